@@ -6,19 +6,10 @@ import type { StoredRows } from '../../transport/feed-rows.ts';
 import { createPoller, type Polled } from '../../transport/poller.ts';
 import type { FeedTimers } from '../../transport/timers.ts';
 import type { CompanyRegister } from '../company-register.ts';
-import type { DartApi, DartRefusal } from '../dart-api.ts';
-import { reportsDue, type Due } from './company-reading.ts';
-import { createCompanyRows, type CompanyRow, type Entry, type Owners } from './company-rows.ts';
-import { reportOf, type CompanyReports, type Reported } from './company-reports.ts';
-import {
-  readKeyReports,
-  trailingOfKeyReports,
-  trailingSum,
-  type KeyReports,
-  type KeyReportsOfCompany,
-  type TrailingReports,
-} from './key-accounts.ts';
-import type { ReportFigures } from './report-figures.ts';
+import type { DartApi } from '../dart-api.ts';
+import { createCompanyFigures, Refused, type Company } from './company-figures.ts';
+import { createCompanyRows, type CompanyRow, type Entry } from './company-rows.ts';
+import type { CompanyReports } from './company-reports.ts';
 
 /** Figures of all companies, read once a day in the background and kept beyond a restart. */
 export interface CompanyTable {
@@ -45,31 +36,12 @@ export interface CompanyTableOptions {
   readonly log: (line: string) => void;
 }
 
-/** Companies of one call. */
-const AT_ONCE = 100;
-/** Reports among which a company's newest one is looked for. */
-const LOOKED_AT = 3;
 /** Between two companies, so that a day's calls are not made at once. */
 const PACE_MS = 2_000;
 /** Until there are companies to ask for. */
 const IDLE_MS = 5_000;
 /** Companies whose reports are read between two times that they are stored. */
 const STORED_AT_ONCE = 20;
-
-interface Company {
-  readonly shcode: Shcode;
-  readonly corpCode: string;
-}
-
-/** A refusal that ends a round. */
-class Refused extends Error {
-  readonly refusal: Pick<DartRefusal, 'detail' | 'waitMs'>;
-
-  constructor(refusal: Pick<DartRefusal, 'detail' | 'waitMs'>) {
-    super(refusal.detail);
-    this.refusal = refusal;
-  }
-}
 
 /**
  * 주요계정 of a hundred companies come with one call; they do not divide a group's income between its owners and
@@ -89,80 +61,14 @@ export function createCompanyTable(options: CompanyTableOptions): CompanyTable {
   let isDone = false;
   let cancelPause: (() => void) | null = null;
 
+  const asked = createCompanyFigures({ api, reports, isStopped: () => isStopped });
   const today = () => dateOf(instant(Math.floor(timers.now())));
-
-  async function keyReports(companies: readonly Company[], { year, term }: Due): Promise<KeyReports> {
-    const found = new Map<Shcode, KeyReportsOfCompany>();
-    for (let at = 0; at < companies.length; at += AT_ONCE) {
-      if (isStopped) break;
-      const codes = companies.slice(at, at + AT_ONCE).map(({ corpCode }) => corpCode);
-      const query = { corp_code: codes.join(), ...reportOf(year, term) };
-      const sent = await api.json('/api/fnlttMultiAcnt.json', query, 'table');
-      if (!sent.ok && sent.why !== 'none') throw new Refused(sent);
-      if (!sent.ok) continue;
-      for (const [shcode, own] of readKeyReports(sent.reply.list, term)) found.set(shcode, own);
-    }
-    return found;
-  }
-
-  /** Reads 주요계정 of companies: of the newest report of each, and of what it is completed by. */
-  async function readAll(companies: readonly Company[], day: DateKst): Promise<void> {
-    let left = companies;
-    for (const due of reportsDue(day).slice(0, LOOKED_AT)) {
-      const newest = await keyReports(left, due);
-      const found = left.filter(({ shcode }) => newest.has(shcode));
-      const before = { year: due.year - 1, term: due.term };
-      const years = due.term === 4 ? null : await keyReports(found, { ...before, term: 4 });
-      const sameTerms = due.term === 4 ? null : await keyReports(found, before);
-      if (isStopped) return;
-      for (const { shcode } of found) {
-        const own = newest.get(shcode);
-        const basis = own?.CFS ? 'CFS' : 'OFS';
-        const report = own?.[basis];
-        if (report === undefined) continue;
-        const year = years?.get(shcode)?.[basis] ?? null;
-        const sameTerm = sameTerms?.get(shcode)?.[basis] ?? null;
-        const figures = trailingOfKeyReports({ term: due.term, newest: report, year, sameTerm }, basis);
-        putEntry(shcode, { figures, newest: due, basis }, day);
-      }
-      left = left.filter(({ shcode }) => !newest.has(shcode));
-      if (left.length === 0) return;
-    }
-    for (const { shcode } of left) putEntry(shcode, rows.of(shcode)?.entry ?? null, day);
-  }
 
   function putEntry(shcode: Shcode, entry: Entry | null, readOn: DateKst): void {
     const before = rows.of(shcode);
     // The same figures of the same report are completed by the same.
     const isSame = before?.owners?.isWhole && isDeepStrictEqual(before.entry, entry);
     rows.put(shcode, { readOn, entry, owners: isSame ? before.owners : null });
-  }
-
-  async function readOwners({ corpCode }: Company, { newest, basis, figures }: Entry): Promise<Owners> {
-    const report = async (year: number, term: Due['term']) =>
-      valueOf(reports.figures(corpCode, year, term, basis, 'table'));
-    const { year, term } = newest;
-    const dividends = await valueOf(reports.dividends(corpCode, term === 4 ? year : year - 1, 'table'));
-    const dividend = dividends?.at(-1) ?? null;
-    const { controllingIncome, controllingEquity } = figures;
-    if (basis === 'OFS') return { controllingIncome, controllingEquity, dividend, isWhole: true };
-    const own = await report(year, term);
-    if (own === null) return { controllingIncome, controllingEquity, dividend, isWhole: false };
-    const isYear = term === 4;
-    const from: TrailingReports<ReportFigures> = {
-      term,
-      newest: own,
-      year: isYear ? null : await report(year - 1, 4),
-      sameTerm: isYear ? null : await report(year - 1, term),
-    };
-    const income = trailingSum(from, (each) => ({ now: ownersIncome(each), before: null }));
-    const { balances } = own;
-    return {
-      controllingIncome: income.last,
-      controllingEquity: balances.controllingEquity ?? balances.equity,
-      dividend,
-      isWhole: true,
-    };
   }
 
   async function round(): Promise<Polled> {
@@ -175,13 +81,15 @@ export function createCompanyTable(options: CompanyTableOptions): CompanyTable {
     if (companies.length === 0) return { ok: true };
     const day = today();
     const unread = companies.filter(({ shcode }) => rows.of(shcode)?.readOn !== day);
-    if (unread.length > 0) await readAll(unread, day);
+    const without =
+      unread.length === 0 ? [] : await asked.keyFigures(unread, day, (shcode, entry) => putEntry(shcode, entry, day));
+    for (const { shcode } of without) putEntry(shcode, rows.of(shcode)?.entry ?? null, day);
     await rows.store();
     for (const company of companies) {
       if (isStopped) break;
       const row = rows.of(company.shcode);
       if (!row?.entry || row.owners !== null || whole.has(company.shcode)) continue;
-      const owners = await readOwners(company, row.entry);
+      const owners = await asked.owners(company, row.entry);
       if (rows.of(company.shcode) === row) rows.put(company.shcode, { ...row, owners: { ...owners, readOn: day } });
       if (rows.changed >= STORED_AT_ONCE) await rows.store();
       await pause();
@@ -265,20 +173,6 @@ export function createCompanyTable(options: CompanyTableOptions): CompanyTable {
       await rows.store();
     },
   };
-}
-
-/** Of a group without minorities, whose statements do not divide them, all is the owners'. */
-function ownersIncome({ income, balances }: ReportFigures): number | null {
-  return (
-    income.controllingIncome.cumulative ?? (balances.controllingEquity === null ? income.netIncome.cumulative : null)
-  );
-}
-
-/** @throws Refused */
-async function valueOf<Value>(asked: Promise<Reported<Value>>): Promise<Value | null> {
-  const reply = await asked;
-  if (!reply.ok) throw new Refused({ detail: reply.why, waitMs: null });
-  return reply.value;
 }
 
 function merged(
