@@ -39,14 +39,15 @@ for (const path of ['/', '/stock/005930', '/indices/kospi', '/equity-product', '
   });
 
 test('a popover of larger text stays in a low window, and its rest is scrolled', async ({ page, baseURL }) => {
-  await page.setViewportSize({ width: 1024, height: 600 });
+  await page.setViewportSize({ width: 1024, height: 480 });
   await page.context().addCookies([{ name: 'sise-view', value: LARGEST, url: baseURL ?? '' }]);
-  await page.goto('/stock/005930');
-  await page.getByRole('button', { name: /^지표/ }).click();
-  const picker = page.getByRole('dialog', { name: '지표 고르기' });
+  await page.goto('/terms');
+  await page.getByRole('button', { name: '화면 설정' }).filter({ visible: true }).click();
+  const settings = page.getByRole('dialog', { name: '화면 설정' });
   await expect
-    .poll(() => picker.evaluate((element) => element.getBoundingClientRect().bottom <= innerHeight))
+    .poll(() => settings.evaluate((element) => element.getBoundingClientRect().bottom <= innerHeight))
     .toBe(true);
-  await picker.getByRole('button', { name: '완료' }).click();
-  await expect(picker).toBeHidden();
+  const last = settings.getByRole('switch').last();
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport({ ratio: 1 });
 });
