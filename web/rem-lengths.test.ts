@@ -6,7 +6,7 @@ import { inRem, remLengths } from './rem-lengths.ts';
 
 const app = fileURLToPath(new URL('app/', import.meta.url));
 /** Drawings, whose text is in units of the drawing; the document names them. */
-const DRAWINGS = ['map-picture', 'opinion-gauge', 'score-ring'].map((name) => `${name}.module.css`);
+const DRAWINGS = ['opinion-gauge', 'score-ring'].map((name) => `${name}.module.css`);
 
 const TEXT_IN_PIXELS = /(?:^|[\s{;])(?:font|font-size|line-height|--t-[\w-]+):[^;}]*?(?:[3-9]|\d\d)px/;
 

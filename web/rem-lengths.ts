@@ -14,7 +14,7 @@ const HAIRLINE = 2;
  * Whose pixels stay: text in drawings, in units of their `viewBox`, which are stretched with the drawing; and the
  * picture of a chart until its canvas is used, which grows with the text as little as the canvas.
  */
-const DRAWINGS = /\/(?:first-drawing|map-picture|opinion-gauge|score-ring)\.module\.css$/;
+const DRAWINGS = /\/(?:first-drawing|opinion-gauge|score-ring)\.module\.css$/;
 
 /** Of a style sheet as PostCSS has it. */
 interface Declaration {

@@ -5,7 +5,7 @@ import { TEXT_SCALES } from '@sise/contract/page';
  * so do those of what stands between them.
  */
 const BARS = /\/layouts\/(?:mobile-bars|pc-header|logo|ticker-strip|whole-menu|connection-notice)\./;
-const BAR_LIMITS = [639, 1023];
+const BAR_LIMITS = new Set([639, 1023]);
 const ROOT_FONT = 16;
 const LIMIT = /\((?:max|min)-width: ?(\d+)px\)/;
 const LIMITS = new RegExp(LIMIT, 'g');
@@ -43,7 +43,7 @@ export const roomQueries = {
 };
 
 function isOfBars(params: string): boolean {
-  return params.includes('min-width') || BAR_LIMITS.includes(Number(LIMIT.exec(params)?.[1]));
+  return params.includes('min-width') || BAR_LIMITS.has(Number(LIMIT.exec(params)?.[1]));
 }
 
 function widened(params: string, times: number): string {

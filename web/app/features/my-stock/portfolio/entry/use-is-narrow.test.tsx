@@ -7,12 +7,10 @@ import { useIsNarrow } from './use-is-narrow.ts';
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 vi.stubGlobal('innerWidth', 700);
 
-const root = createRoot(document.createElement('div'));
-let isNarrow: boolean | null = null;
-
+const box = document.createElement('div');
+const root = createRoot(box);
 function Asking() {
-  isNarrow = useIsNarrow(639);
-  return null;
+  return useIsNarrow(639) ? '좁다' : '넓다';
 }
 
 afterEach(() => {
@@ -22,8 +20,8 @@ afterEach(() => {
 it('counts a wider window as narrow where text is larger', () => {
   document.documentElement.style.fontSize = '16px';
   act(() => root.render(<Asking />));
-  expect(isNarrow).toBe(false);
+  expect(box.textContent).toBe('넓다');
   document.documentElement.style.fontSize = '20px';
   act(() => void dispatchEvent(new Event('resize')));
-  expect(isNarrow).toBe(true);
+  expect(box.textContent).toBe('좁다');
 });
