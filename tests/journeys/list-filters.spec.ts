@@ -38,8 +38,8 @@ test('rises can be narrowed to those at 상한가, as the address says', async (
   const narrow = page.getByRole('button', { name: '상한가만' });
   await narrow.click();
   await expect(page).toHaveURL(/\/index-info\/up\?only=upper$/);
+  await expect(page.getByText('전체 1종목')).toBeAttached(); // rows that go are not read
   await expect.poll(() => codesOf(page)).toEqual(['035720']);
-  await expect(page.getByText('전체 1종목')).toBeAttached();
   await page.reload();
   await expect.poll(() => codesOf(page)).toEqual(['035720']);
   await narrow.click();
@@ -50,10 +50,10 @@ test('rises can be narrowed to those at 상한가, as the address says', async (
 test('a reader without a login sees the own stocks of a list alone, and they stay in the browser @phone', async ({
   page,
 }) => {
-  await page.goto('/kospi-equities?show=favorites');
+  await page.goto('/kospi-equities?show=favorites&sortBy=price&sortType=asc');
   await expect(page.getByText('관심종목이 없습니다')).toBeVisible();
   await page.getByRole('button', { name: '조건 모두 지우기' }).click();
-  await expect(page).toHaveURL(/\/kospi-equities$/);
+  await expect(page).toHaveURL(/\/kospi-equities\?sortBy=price&sortType=asc$/); // its order is no filter
   await expect(rows(page).nth(20)).toBeVisible();
   for (const code of ['000660', '005930', '247540']) {
     await page.goto(`/stock/${code}`);
@@ -63,8 +63,8 @@ test('a reader without a login sees the own stocks of a list alone, and they sta
   await page.goto('/kospi-equities');
   await chip(page).click();
   await expect(page).toHaveURL(/\/kospi-equities\?show=favorites$/);
-  await expect.poll(() => codesOf(page)).toEqual(['005930', '000660']);
   await expect(page.getByText('전체 2종목')).toBeAttached();
+  await expect.poll(() => codesOf(page)).toEqual(['005930', '000660']);
   expect(await (await page.request.get(page.url())).text()).not.toMatch(/data-index="|000660/);
   await page.goto('/stock?show=favorites&sortBy=shcode&sortType=asc');
   await expect.poll(() => codesOf(page)).toEqual(['000660', '005930', '247540']);

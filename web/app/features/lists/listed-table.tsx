@@ -35,6 +35,14 @@ interface ListedTableProps<
   readonly missingReason?: (missing: readonly string[]) => string | null;
 }
 
+/** Fields of an address that leave no row out. */
+const KEPT: ReadonlySet<string> = new Set(['cols', 'sortBy', 'sortType']);
+
+/** An address with the reader's columns and order alone. */
+export function withoutFilters(search: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...search].filter(([field]) => KEPT.has(field)));
+}
+
 /** A page with one table: its frame, the picked columns, and its rows, first a page and then all. */
 export function ListedTable<Row extends QuoteRow, By extends string, Id extends string, Key extends QueryKey>(
   props: ListedTableProps<Row, By, Id, Key>,
@@ -66,7 +74,7 @@ export function ListedTable<Row extends QuoteRow, By extends string, Id extends 
       followed={source.followed}
       moved={held.moved}
       onRefresh={held.refresh}
-      onClear={isFiltered ? () => setSearch(new URLSearchParams()) : null}
+      onClear={isFiltered ? () => setSearch(withoutFilters) : null}
       missingReason={missingReason?.(listed.missing)}
     >
       <QuoteTable
