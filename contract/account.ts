@@ -2,6 +2,7 @@ import { PASSWORD_LENGTH } from '@sise/domain/member/password';
 import { TRANSACTION_KINDS } from '@sise/domain/portfolio/transaction';
 import { z } from 'zod';
 import { MEMBERS_ONLY, read, resource, write } from './endpoint.ts';
+import { PriceAlertRow } from './price-alerts.ts';
 import { TransactionRow } from './portfolio-rows.ts';
 import { SavedScreenRow } from './saved-screens.ts';
 import { plainText, secretText } from './text.ts';
@@ -19,6 +20,7 @@ export const StoredCounts = z
     votes: number.meta({ description: '좋아요·싫어요' }),
     reports: number.meta({ description: '읽은 보고서' }),
     screens: number.meta({ description: '저장한 조건' }),
+    alerts: number.meta({ description: '가격 알림' }),
   })
   .meta({ id: 'StoredCounts' });
 export type StoredCounts = z.infer<typeof StoredCounts>;
@@ -80,6 +82,7 @@ export const MemberData = z
       reports: z.array(number).meta({ description: 'ids of reports that were opened' }),
     }),
     screens: z.array(SavedScreenRow),
+    alerts: z.array(PriceAlertRow.omit({ hname: true, quote: true })),
   })
   .meta({ id: 'MemberData' });
 export type MemberData = z.infer<typeof MemberData>;
@@ -123,7 +126,16 @@ export const account = resource('account', {
       message: z.string(),
     }),
     ...MEMBERS_ONLY,
-    touches: ['member', 'favorites', 'follows', 'portfolio', 'portfolioFigures', 'portfolioImport', 'savedScreens'],
+    touches: [
+      'member',
+      'favorites',
+      'follows',
+      'portfolio',
+      'portfolioFigures',
+      'portfolioImport',
+      'savedScreens',
+      'priceAlerts',
+    ],
     endsLogin: true,
   }),
 });

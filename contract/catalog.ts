@@ -26,6 +26,7 @@ import { member } from './member.ts';
 import { myStock } from './my-stock.ts';
 import { news } from './news.ts';
 import { disclosures } from './disclosures.ts';
+import { priceAlerts } from './price-alerts.ts';
 import { portfolioSample } from './portfolio-sample.ts';
 import { portfolio } from './portfolio.ts';
 import { portfolioFigures } from './portfolio-figures.ts';
@@ -78,6 +79,7 @@ const RESOURCES = {
   favorites,
   follows,
   savedScreens,
+  priceAlerts,
   portfolio,
   portfolioFigures,
   portfolioImport,

@@ -1,3 +1,4 @@
+import { MOST_PRICE_ALERTS } from '@sise/domain/alerts/price-alert';
 import { MOST_FAVORITES, MOST_GROUPS } from '@sise/domain/favorites/favorite';
 import { MOST_FOLLOWS } from '@sise/domain/follows/follow';
 import { LOGIN_ATTEMPT_MINUTES } from '@sise/domain/member/member-limits';
@@ -46,6 +47,8 @@ export const PROBLEMS = {
   'portfolio.taken': { status: 409, message: '같은 이름의 포트폴리오가 있습니다.' },
   'screen.taken': { status: 409, message: '같은 이름으로 저장한 조건이 있습니다.' },
   'screens.many': { status: 409, message: `조건은 ${MOST_SAVED_SCREENS}개까지 저장할 수 있습니다.` },
+  'alert.here': { status: 409, message: '지금 가격과 같습니다. 다른 가격을 입력해 주세요.' },
+  'alerts.many': { status: 409, message: `알림은 ${MOST_PRICE_ALERTS}개까지 설정할 수 있습니다.` },
   'groups.many': { status: 409, message: `그룹은 ${MOST_GROUPS}개까지 만들 수 있습니다.` },
   'portfolios.many': { status: 409, message: `포트폴리오는 ${MOST_PORTFOLIOS}개까지 만들 수 있습니다.` },
   'transactions.many': {

@@ -24,6 +24,7 @@ import { newsRoutes } from './routes/news.ts';
 import { disclosuresRoutes } from './routes/disclosures.ts';
 import { portfolioRoutes } from './routes/portfolio.ts';
 import { pastScreensRoutes } from './routes/past-screens.ts';
+import { priceAlertsRoutes } from './routes/price-alerts.ts';
 import { savedScreensRoutes } from './routes/saved-screens.ts';
 import { screenerRoutes } from './routes/screener.ts';
 import { searchRoutes } from './routes/search.ts';
@@ -63,6 +64,7 @@ export const ROUTES = [
   favoritesRoutes,
   followsRoutes,
   savedScreensRoutes,
+  priceAlertsRoutes,
   portfolioRoutes,
   myStockRoutes,
   searchRoutes,

@@ -16,6 +16,8 @@ import { systemFeedTimers } from '@sise/feeds/transport/timers';
 import type { FastifyInstance, FastifyServerFactory } from 'fastify';
 import { buildApp } from './app.ts';
 import type { AppOptions, LogStream } from './app.ts';
+import { mailAlert } from './alerts/alert-mail.ts';
+import { createAlertWatch } from './alerts/alert-watch.ts';
 import { createPopularityCounter } from './popularity/counter.ts';
 import { createVisitors } from './popularity/visitors.ts';
 import { createCalendarEvents } from './calendar/calendar-events.ts';
@@ -58,7 +60,15 @@ export interface SiteParts {
   /** stores views, members and their data; without it nobody can sign up, and view counts end with the process */
   readonly store?: Pick<
     Store,
-    'popularity' | 'db' | 'favorites' | 'follows' | 'limits' | 'memberNotifications' | 'portfolios' | 'savedScreens'
+    | 'popularity'
+    | 'db'
+    | 'favorites'
+    | 'follows'
+    | 'limits'
+    | 'memberNotifications'
+    | 'portfolios'
+    | 'priceAlerts'
+    | 'savedScreens'
   > &
     Partial<Pick<Store, 'pool'>>;
   /** sends mails to members; by default they are written to files beside the store */
@@ -142,13 +152,14 @@ export async function createSite({
       isStoreAway(error) ? storeLog.note(error) : app.log.error({ err: error }, 'views of stocks are not stored'),
   });
   const appOf: AppOf = (headers) => appStateOf(headers, config.appUserAgent);
+  const siteOrigin = config.siteOrigin ?? `http://${config.host}:${config.port}`;
   const members = await createMembers({
     sso: config.sso,
     secret: config.memberSecret,
     store: store ?? null,
     mailer,
     social: config.social,
-    siteOrigin: config.siteOrigin ?? `http://${config.host}:${config.port}`,
+    siteOrigin,
     appOf,
     onAway: (error) => app.log.warn({ err: error }, 'who readers are cannot be checked'),
   });
@@ -199,6 +210,19 @@ export async function createSite({
   const onAway = (error: unknown) => app.log.warn({ err: error }, 'a day begins without its past; it is asked again');
   const stops = [ranges.load, etfEtnFigures.load].map((load) => runDaily(market, () => warmed.then(load), { onAway }));
   await popularity.start();
+  const alertWatch =
+    store &&
+    createAlertWatch({
+      market,
+      alerts: store.priceAlerts,
+      listen: store.memberNotifications.listen,
+      timers: systemFeedTimers(),
+      onTriggered: (alert) =>
+        void mailAlert({ market, accounts: members.accounts, mailer, siteOrigin }, alert).catch((error: unknown) =>
+          app.log.error({ err: error }, 'the mail of an alert is lost'),
+        ),
+      onAway: storeLog.note,
+    });
   const live = attachLive({
     httpServer: app.server,
     market,
@@ -237,6 +261,7 @@ export async function createSite({
     disconnect,
     async close() {
       for (const stop of stops) stop();
+      alertWatch?.stop();
       interest.stop();
       storeLog.stop();
       await feed.stop();

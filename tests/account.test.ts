@@ -16,24 +16,28 @@ const GROUP = '10000000-0000-4000-8000-000000000001';
 const PORTFOLIO = '20000000-0000-4000-8000-000000000001';
 const IMPORT = '30000000-0000-4000-8000-000000000001';
 const SCREEN = '50000000-0000-4000-8000-000000000001';
+const ALERT = '60000000-0000-4000-8000-000000000001';
 const ENTRY = '40000000-0000-4000-8000-000000000001';
 const FILE = Buffer.from('체결일,종목코드,매매구분,수량,단가\n2026-03-04,000660,매수,3,180000\n').toString('base64');
 
 /** An id of one member's alone. */
 const own = (id: string, sign: string) => id.slice(0, -1) + sign;
 
+/** What is counted of a member. */
+const COUNTED = [
+  'groups',
+  'favorites',
+  'portfolios',
+  'transactions',
+  'analysts',
+  'votes',
+  'reports',
+  'screens',
+  'alerts',
+] as const;
+const HAS_NOTHING = Object.fromEntries(COUNTED.map((name) => [name, 0]));
 /** What a member has that has done a little of everything. */
-const HAS = { groups: 1, favorites: 2, portfolios: 1, transactions: 2, analysts: 1, votes: 1, reports: 1, screens: 1 };
-const HAS_NOTHING = {
-  groups: 0,
-  favorites: 0,
-  portfolios: 0,
-  transactions: 0,
-  analysts: 0,
-  votes: 0,
-  reports: 0,
-  screens: 0,
-};
+const HAS = { ...Object.fromEntries(COUNTED.map((name) => [name, 1])), favorites: 2, transactions: 2 };
 
 const asMember = (site: Pick<TestSite, 'app'>, cookie: string) => {
   const ask = (path: string, payload?: object) =>
@@ -64,6 +68,7 @@ const asMember = (site: Pick<TestSite, 'app'>, cookie: string) => {
         importId: own(IMPORT, sign),
       });
       await write('/screener/saved', { id: own(SCREEN, sign), name: '저PER', kind: 'stocks', conditions: 'per=~10' });
+      await write('/mystock/price-alerts', { id: own(ALERT, sign), shcode: '005930', price: 1 });
       await write('/analyst/subscribe', { writerCode: 'A001' });
       await write('/analyst/dislike', { writerCode: 'A002' });
       await write('/mystock/latest-report/view', { analystCode: 'A001' });
@@ -93,7 +98,7 @@ describe.each(testEngines())('an account on $name', (engine) => {
     const tables = await store.bulk((session) =>
       session.query<{ name: string }>(
         `select table_name as name from information_schema.tables where table_schema = 'public'
-         and table_name ~ '^(member|favorite|portfolio|analyst|report_views|limit)'`,
+         and table_name ~ '^(member|favorite|portfolio|analyst|report_views|saved_screens|price_alerts|limit)'`,
       ),
     );
     expect(tables.length).toBeGreaterThan(12);
@@ -165,6 +170,7 @@ describe.each(testEngines())('an account on $name', (engine) => {
       ],
       follows: { analysts: ['A001'], votes: [{ analyst: 'A002', vote: 'dislike' }], reports: [expect.any(Number)] },
       screens: [{ name: '저PER', kind: 'stocks', conditions: 'per=~10', savedOn: expect.any(String) }],
+      alerts: [{ id: own(ALERT, '3'), shcode: '005930', direction: 'below', price: 1, status: 'waiting' }],
     });
     expect(JSON.stringify(data)).not.toMatch(/password|[0-9a-f]{32}:/);
   });

@@ -56,6 +56,7 @@ const FOLDER_ARROWS: Readonly<Record<string, Readonly<Record<string, readonly st
     import: ['archive', 'config', 'store'],
     portfolio: ['store'],
     identity: ['config', 'http', 'mail', 'store'],
+    alerts: ['identity', 'mail', 'store'],
     testing: ['identity'],
     wire: ['identity', 'portfolio', 'store', 'testing'],
     figures: ['store', 'wire'],

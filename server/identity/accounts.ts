@@ -9,7 +9,7 @@ import type { LoginAttempts } from './login-attempts.ts';
 export interface Accounts {
   readonly site: 'own' | 'publisher';
   /** null when this site has no such account, or no longer has it. */
-  profileOf(member: Member): Promise<Profile | null>;
+  profileOf(member: Pick<Member, 'id'>): Promise<Profile | null>;
   /** The documents the member agreed to here; empty when the account is the publisher's. */
   consentsOf(member: Member): Promise<readonly Consent[]>;
   /**

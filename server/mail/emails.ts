@@ -1,4 +1,9 @@
+import type { AlertDirection } from '@sise/domain/alerts/price-alert';
+import { dateTime } from '@sise/domain/format/date';
+import { comma } from '@sise/domain/format/number';
+import { asSubject } from '@sise/domain/format/particle';
 import { ACCOUNT_ATTEMPTS } from '@sise/domain/member/member-limits';
+import type { Instant, Won } from '@sise/domain/terms';
 import type { EmailMessage } from './mailer.ts';
 
 /**
@@ -97,3 +102,24 @@ export const manyAttempts: Write<{ forgot: string }> = (to, { forgot }) => ({
     `새 비밀번호 정하기\n${forgot}`,
   ),
 });
+
+export const priceReached: Write<{
+  name: string;
+  direction: AlertDirection;
+  price: Won;
+  reached: Won;
+  at: Instant;
+  stock: string;
+  my: string;
+}> = (to, { name, direction, price, reached, at, stock, my }) => {
+  const wanted = `${comma(price)}원 ${direction === 'above' ? '이상' : '이하'}`;
+  return {
+    to,
+    subject: `[시세] ${name} ${wanted} 도달`,
+    text: signed(
+      `${asSubject(name)} ${dateTime(at)} ${comma(reached)}원에 거래돼, 설정하신 ${wanted}에 도달했습니다.`,
+      stock,
+      `이 알림은 끝났습니다. 다시 받으려면 새로 설정해 주세요.\n${my}`,
+    ),
+  };
+};

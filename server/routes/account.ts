@@ -19,13 +19,14 @@ export function accountRoutes(api: ApiRegistry, { personal, accounts, now }: Par
 
   api.register(calls, {
     async kept(_, { reader }) {
-      const { favorites, portfolios, follows, savedScreens } = personalStore();
+      const { favorites, portfolios, follows, savedScreens, priceAlerts } = personalStore();
       const [profile, ...all] = await Promise.all([
         accounts.profileOf(reader),
         favorites.groups(reader.id),
         portfolios.groups(reader.id),
         follows.of(reader.id),
         savedScreens.of(reader.id),
+        priceAlerts.of(reader.id),
       ]);
       return {
         email: reader.email,
@@ -37,16 +38,17 @@ export function accountRoutes(api: ApiRegistry, { personal, accounts, now }: Par
       };
     },
     async export(_, { reader }) {
-      const { favorites, portfolios, follows, savedScreens } = personalStore();
-      const [profile, consents, groups, all, followed, screens] = await Promise.all([
+      const { favorites, portfolios, follows, savedScreens, priceAlerts } = personalStore();
+      const [profile, consents, groups, all, followed, screens, alerts] = await Promise.all([
         accounts.profileOf(reader),
         accounts.consentsOf(reader),
         favorites.groups(reader.id),
         portfolios.readAll(reader.id),
         follows.of(reader.id),
         savedScreens.of(reader.id),
+        priceAlerts.of(reader.id),
       ]);
-      return toMemberData({ profile, consents, groups, portfolios: all, follows: followed, screens }, now());
+      return toMemberData({ profile, consents, groups, portfolios: all, follows: followed, screens, alerts }, now());
     },
     async remove({ password, typedEmail }, { reader, address }) {
       const store = personalStore();
@@ -65,12 +67,13 @@ function leavesBy({ hasPassword }: Profile): 'password' | 'typedEmail' {
 
 /** Deletes all stored data of a member, and may be repeated. */
 async function forget(
-  { portfolios, follows, favorites, savedScreens, limits }: Personal,
+  { portfolios, follows, favorites, savedScreens, priceAlerts, limits }: Personal,
   member: string,
 ): Promise<void> {
   await portfolios.forget(member);
   await follows.forget(member);
   await savedScreens.forget(member);
+  await priceAlerts.forget(member);
   await limits.forget(CLICKS, memberKeyOf(member));
   await favorites.forget(member); // last: it also deletes the member's version
 }

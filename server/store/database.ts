@@ -49,6 +49,8 @@ import { createEtfEtnBars } from './etf-etn-bars.ts';
 import type { EtfEtnBars } from './etf-etn-bars.ts';
 import { withoutTimeLimit } from './query-limit.ts';
 import { createRoom } from './room.ts';
+import { createPriceAlerts } from './price-alerts.ts';
+import type { PriceAlerts } from './price-alerts.ts';
 import { createSavedScreens } from './saved-screens.ts';
 import type { SavedScreens } from './saved-screens.ts';
 import type { Tables } from './tables.ts';
@@ -82,6 +84,8 @@ export interface Store {
   readonly portfolios: Portfolios;
   /** 저장한 조건 of members */
   readonly savedScreens: SavedScreens;
+  /** 가격 알림 of members */
+  readonly priceAlerts: PriceAlerts;
   /** notifies that a member's data was written, by any process on this database */
   readonly memberNotifications: MemberNotifications;
   /** counts what is limited in frequency, over all nodes */
@@ -108,7 +112,7 @@ export interface Store {
 }
 
 /** The stored data of members. */
-export type Personal = Pick<Store, 'favorites' | 'follows' | 'limits' | 'portfolios' | 'savedScreens'>;
+export type Personal = Pick<Store, 'favorites' | 'follows' | 'limits' | 'portfolios' | 'priceAlerts' | 'savedScreens'>;
 
 export interface StorePlace {
   /** address of a PostgreSQL server; null for PGlite in dataDir */
@@ -250,6 +254,7 @@ async function build(
       follows: createAnalystFollows({ db, notifications: memberNotifications, resources: PERSONAL.follows }),
       portfolios: createPortfolios({ db, notifications: memberNotifications, resources: PERSONAL.portfolio }),
       savedScreens: createSavedScreens({ db, notifications: memberNotifications, resources: PERSONAL.savedScreens }),
+      priceAlerts: createPriceAlerts({ db, notifications: memberNotifications, resources: PERSONAL.priceAlerts }),
       memberNotifications,
       limits: createLimits(db),
       db,

@@ -22,6 +22,7 @@ export const PERSONAL = {
   follows: ['follows', 'account'],
   portfolio: ['portfolio', 'portfolioFigures', 'portfolioImport', 'account'],
   savedScreens: ['savedScreens', 'account'],
+  priceAlerts: ['priceAlerts', 'account'],
   /** who is signed in as the member */
   identity: [
     'member',
@@ -31,6 +32,7 @@ export const PERSONAL = {
     'portfolioFigures',
     'portfolioImport',
     'savedScreens',
+    'priceAlerts',
     'account',
   ],
 } as const;

@@ -28,6 +28,7 @@ import { feedRows } from './migrations/0021-feed-rows.ts';
 import { minuteMonthsPrepared } from './migrations/0022-minute-months-prepared.ts';
 import { minuteMonthsChecked } from './migrations/0023-minute-months-checked.ts';
 import { minuteMonths } from './migrations/0024-minute-months.ts';
+import { priceAlerts } from './migrations/0025-price-alerts.ts';
 
 /** Every change of the schema by its name, in the order of the names. A migration is never edited or undone. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -55,6 +56,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0022-minute-months-prepared': minuteMonthsPrepared,
   '0023-minute-months-checked': minuteMonthsChecked,
   '0024-minute-months': minuteMonths,
+  '0025-price-alerts': priceAlerts,
 };
 
 export type Migrated = { ok: true } | { ok: false; unknown: string };

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { IdentityTables } from './identity-tables.ts';
+import type { PriceAlertTables } from './price-alert-tables.ts';
 import type { PortfolioTables } from './portfolio-tables.ts';
 import type { PublicationTables } from './publication-tables.ts';
 import type { RecordedTables } from './recorded-tables.ts';
@@ -9,7 +10,8 @@ import type { SavedScreenTables } from './saved-screen-tables.ts';
  * The tables of the archive, column by column. Days are texts such as 2026-03-13; int8 is read as a number on both
  * engines. market is the mktflg (1 KOSPI, 2 KOSDAQ, 8 KONEX); source is a rank, the higher one preferred.
  */
-export interface Tables extends IdentityTables, PortfolioTables, PublicationTables, RecordedTables, SavedScreenTables {
+export interface Tables
+  extends IdentityTables, PortfolioTables, PriceAlertTables, PublicationTables, RecordedTables, SavedScreenTables {
   labels: LabelsTable;
   daily_bars: DailyBarsTable;
   bar_days: BarDaysTable;

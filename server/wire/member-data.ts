@@ -1,3 +1,4 @@
+import type { PriceAlert } from '@sise/domain/alerts/price-alert';
 import type { StoredCounts, MemberData } from '@sise/contract/account';
 import type { FavoriteGroup } from '@sise/domain/favorites/favorite';
 import type { Follows } from '@sise/domain/follows/follow';
@@ -9,6 +10,7 @@ import type { Instant } from '@sise/domain/terms';
 import type { Consent } from '../identity/consents.ts';
 import type { Profile } from '../identity/identity-provider.ts';
 import type { WholePortfolio } from '../store/portfolios.ts';
+import { toAlertFacts } from './price-alert-facts.ts';
 import { toTransactionFacts } from './portfolio-row.ts';
 
 /** All stored data of one member. */
@@ -19,10 +21,11 @@ export interface StoredMemberData {
   readonly portfolios: readonly WholePortfolio[];
   readonly follows: Follows;
   readonly screens: readonly SavedScreen[];
+  readonly alerts: readonly PriceAlert[];
 }
 
 export function toMemberData(
-  { profile, consents, groups, portfolios, follows, screens }: StoredMemberData,
+  { profile, consents, groups, portfolios, follows, screens, alerts }: StoredMemberData,
   at: Instant,
 ): MemberData {
   return {
@@ -64,6 +67,7 @@ export function toMemberData(
       reports: [...follows.seen].toSorted((a, b) => a - b),
     },
     screens: [...screens],
+    alerts: alerts.map(toAlertFacts),
   };
 }
 
@@ -72,6 +76,7 @@ export function toStoredCounts(
   portfolios: readonly PortfolioGroup[],
   { analysts, votes, seen }: Follows,
   screens: readonly SavedScreen[],
+  alerts: readonly PriceAlert[],
 ): StoredCounts {
   return {
     groups: groups.length,
@@ -82,5 +87,6 @@ export function toStoredCounts(
     votes: votes.size,
     reports: seen.size,
     screens: screens.length,
+    alerts: alerts.length,
   };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TestMemberSite } from './member-site.ts';
 
 /** A new member of a site, and this member's calls by their paths below /api. */
-export async function newMemberOf(site: TestMemberSite) {
+export async function newMemberOf(site: Pick<TestMemberSite, 'app' | 'sso'>) {
   const sub = randomUUID();
   const email = `${sub}@news.example`;
   const cookie = `ssoToken=${await site.sso.token({ sub, email })}`;

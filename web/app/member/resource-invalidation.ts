@@ -11,6 +11,7 @@ const OF_MEMBERS: ReadonlySet<unknown> = new Set([
   'portfolioFigures',
   'portfolioImport',
   'savedScreens',
+  'priceAlerts',
 ]);
 
 /** The session, and all that only a member may request. */
