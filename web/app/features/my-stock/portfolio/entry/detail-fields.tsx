@@ -4,7 +4,7 @@ import type { DateKst } from '@sise/domain/terms';
 import type { ReactNode } from 'react';
 import { changesShares, currencyOf, hasCharges, isTrade } from './entry-fields.ts';
 import { EntryField, NumberField } from './field.tsx';
-import { numberIn } from './number-text.ts';
+import { numberIn } from '../../../../ui/number-text.ts';
 import { RangeHelp } from './range-help.tsx';
 import type { Entry } from './use-entry.ts';
 import { useDayRange } from './use-day-range.ts';

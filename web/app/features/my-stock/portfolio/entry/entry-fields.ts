@@ -12,7 +12,7 @@ import type { TransactionKind } from '@sise/domain/portfolio/transaction';
 import { draftInUnits } from '@sise/domain/portfolio/typed-entry';
 import type { DateKst } from '@sise/domain/terms';
 import { hasOwnAmount } from '../own-amount.ts';
-import { numberIn } from './number-text.ts';
+import { numberIn } from '../../../../ui/number-text.ts';
 
 /** The stock of an entry. */
 export type PickedStock = Pick<PortfolioSummaryRow, 'hname' | 'currency'> & { readonly shcode: string };

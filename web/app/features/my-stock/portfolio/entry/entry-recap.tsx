@@ -2,7 +2,7 @@ import type { Effect } from '@sise/contract/portfolio-figures';
 import { KIND_NAMES } from '@sise/domain/portfolio/fault';
 import { changesShares, currencyOf, isTrade, type EntryFields } from './entry-fields.ts';
 import { moneyText } from './money-text.ts';
-import { numberIn, withSeparators } from './number-text.ts';
+import { numberIn, withSeparators } from '../../../../ui/number-text.ts';
 import styles from './entry-recap.module.css';
 
 interface EntryRecapProps {

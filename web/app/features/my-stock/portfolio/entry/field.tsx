@@ -1,7 +1,7 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../../ui/icon.tsx';
-import { placeBehind, plainNumber, withSeparators } from './number-text.ts';
+import { NumberInput } from '../../../../ui/number-input.tsx';
 import detailFieldsStyles from './detail-fields.module.css';
 import styles from './field.module.css';
 
@@ -44,7 +44,7 @@ export function Fault({ children }: { readonly children: ReactNode }) {
 }
 
 interface NumberFieldProps extends Omit<EntryFieldProps, 'children'> {
-  /** Plain text: see number-text. */
+  /** Plain text: see ui/number-text. */
   readonly value: string;
   readonly onChange: (plain: string) => void;
   /** After the number: 주, 원. */
@@ -55,44 +55,12 @@ interface NumberFieldProps extends Omit<EntryFieldProps, 'children'> {
 }
 
 /** A number input with separators, and a numeric keyboard. */
-export function NumberField({
-  value,
-  onChange,
-  unit,
-  isDecimal = false,
-  placeholder,
-  disabled,
-  ...field
-}: NumberFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const signs = useRef<number | null>(null);
-  const shown = withSeparators(value);
-  useLayoutEffect(() => {
-    if (signs.current === null || input.current === null) return;
-    const place = placeBehind(shown, signs.current);
-    signs.current = null;
-    input.current.setSelectionRange(place, place);
-  });
+export function NumberField({ unit, value, onChange, isDecimal, placeholder, disabled, ...field }: NumberFieldProps) {
   return (
     <EntryField {...field}>
       {(named) => (
         <>
-          <input
-            {...named}
-            ref={input}
-            type="text"
-            inputMode={isDecimal ? 'decimal' : 'numeric'}
-            enterKeyHint="next"
-            autoComplete="off"
-            placeholder={placeholder}
-            disabled={disabled}
-            value={shown}
-            onChange={({ currentTarget }) => {
-              const { value: typed, selectionStart } = currentTarget;
-              signs.current = plainNumber(typed.slice(0, selectionStart ?? typed.length)).length;
-              onChange(plainNumber(typed));
-            }}
-          />
+          <NumberInput {...named} {...{ value, onChange, isDecimal, placeholder, disabled }} enterKeyHint="next" />
           <span aria-hidden="true">{unit}</span>
         </>
       )}
