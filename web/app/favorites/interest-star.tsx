@@ -31,7 +31,7 @@ export function InterestStar({ worded = false, isTabStop = true, ...item }: Inte
 function Star() {
   return (
     <svg width="1rem" height="1rem" viewBox="0 0 20 20" aria-hidden="true">
-      <path d="m10 2.6 2.3 4.700 5.200.700-3.800 3.600.900 5.100L10 14.300l-4.600 2.400.900-5.100L2.500 8l5.200-.700Z" />
+      <path d="m10 2.6 2.3 4.7 5.2.7-3.8 3.6.9 5.1L10 14.3l-4.6 2.4.9-5.1L2.5 8l5.2-.7Z" />
     </svg>
   );
 }

@@ -3,7 +3,7 @@ import { LineDrawing, RELOAD } from './line-drawing.tsx';
 /** Line drawings in a box of 20 by 20; `.f` parts are filled where the icon stands for the current page. */
 const DRAWINGS = {
   back: <path d="M12.5 4 6.5 10l6 6" />,
-  channel: <path d="M3 12.500 14 4M6 16 17 7.500" />,
+  channel: <path d="M3 12.5 14 4M6 16 17 7.5" />,
   chart: <path d="M4 16V9.5M8 16V5M12 16v-4.5M16 16V7" />,
   check: <path d="m4 10.5 4 4 8-9" />,
   chevron: <path d="m7.5 4.5 5.5 5.5-5.5 5.5" />,
@@ -12,46 +12,46 @@ const DRAWINGS = {
   crosshair: <path d="M10 3v14M3 10h14" />,
   download: <path d="M10 3v9m0 0 3.5-3.5M10 12 6.5 8.5M4 16.5h12" />,
   eye: (
-    <path d="M2.5 10S5 5 10 5s7.500 5 7.500 5-2.500 5-7.500 5-7.500-5-7.500-5ZM12 10a2 2 0 1 1-4 0 2 2 0 0 1 4 0Z" />
+    <path d="M2.5 10S5 5 10 5s7.5 5 7.5 5-2.5 5-7.5 5-7.5-5-7.5-5ZM12 10a2 2 0 1 1-4 0 2 2 0 0 1 4 0Z" />
   ),
   eyeShut: (
-    <path d="M2.5 10S5 5 10 5s7.500 5 7.500 5-2.500 5-7.500 5-7.500-5-7.500-5ZM12 10a2 2 0 1 1-4 0 2 2 0 0 1 4 0ZM4 16.500 16 3.500" />
+    <path d="M2.5 10S5 5 10 5s7.5 5 7.5 5-2.5 5-7.5 5-7.5-5-7.5-5ZM12 10a2 2 0 1 1-4 0 2 2 0 0 1 4 0ZM4 16.5 16 3.5" />
   ),
-  external: <path d="M8 4.500H4v11.500h11.500v-4M11.500 3.500h5v5M16 4 9 11" />,
+  external: <path d="M8 4.5H4v11.5h11.5v-4M11.5 3.5h5v5M16 4 9 11" />,
   filter: <path d="M3 5h14M5.5 10h9M8 15h4" />,
-  flows: <path d="M3 10h14M5.500 10V5.500M10 10v6M14.500 10V3.500" />,
-  fullScreen: <path d="M3.5 7.500v-4h4M12.5 3.500h4v4M16.5 12.500v4h-4M7.5 16.500h-4v-4" />,
+  flows: <path d="M3 10h14M5.5 10V5.5M10 10v6M14.5 10V3.5" />,
+  fullScreen: <path d="M3.5 7.5v-4h4M12.5 3.5h4v4M16.5 12.5v4h-4M7.5 16.5h-4v-4" />,
   globe: (
-    <path d="M17 10a7 7 0 1 1-14 0 7 7 0 0 1 14 0ZM3 10h14M10 3c2.300 2.200 3 4.500 3 7s-.7 4.800-3 7c-2.300-2.200-3-4.500-3-7s.7-4.800 3-7Z" />
+    <path d="M17 10a7 7 0 1 1-14 0 7 7 0 0 1 14 0ZM3 10h14M10 3c2.3 2.2 3 4.5 3 7s-.7 4.8-3 7c-2.3-2.2-3-4.5-3-7s.7-4.8 3-7Z" />
   ),
-  grip: <path d="M7 4.500v.1M7 10v.1M7 15.500v.1M13 4.500v.1M13 10v.1M13 15.500v.1" />,
+  grip: <path d="M7 4.5v.1M7 10v.1M7 15.5v.1M13 4.5v.1M13 10v.1M13 15.5v.1" />,
   home: <path className="icon-fill" d="M3.5 8.8 10 3.3l6.5 5.5V16a1 1 0 0 1-1 1h-11a1 1 0 0 1-1-1Z" />,
-  levelLine: <path d="M2.500 10h4M13.500 10h4M11.800 10a1.800 1.800 0 1 1-3.600 0 1.800 1.800 0 0 1 3.600 0Z" />,
-  lock: <path d="M4.5 9h11v8h-11zM7 9V6.500a3 3 0 0 1 6 0V9" />,
-  map: <path className="icon-fill" d="M3.5 3.5h7v13h-7zM13 3.5h3.5v5H13zM13 11h3.5v5.500H13z" />,
+  levelLine: <path d="M2.5 10h4M13.5 10h4M11.8 10a1.8 1.8 0 1 1-3.6 0 1.8 1.8 0 0 1 3.6 0Z" />,
+  lock: <path d="M4.5 9h11v8h-11zM7 9V6.5a3 3 0 0 1 6 0V9" />,
+  map: <path className="icon-fill" d="M3.5 3.5h7v13h-7zM13 3.5h3.5v5H13zM13 11h3.5v5.5H13z" />,
   menu: <path d="M3 5h14M3 10h14M3 15h14" />,
   more: <path d="M4.5 10h.01M10 10h.01M15.5 10h.01" strokeWidth="2.4" />,
   moon: <path d="M16.5 11.8A6.8 6.8 0 0 1 8.2 3.5a6.8 6.8 0 1 0 8.3 8.3Z" />,
-  note: <path d="M4 4h12v9H9.500L6 16.500V13H4zM7 7.500h6M7 10h4" />,
-  pause: <path d="M7 4.500v11M13 4.500v11" />,
-  pencil: <path d="M4 16h3L16 7l-3-3-9 9zM11.500 5.500l3 3" />,
-  play: <path className="icon-fill" d="M6 4v12l9.500-6z" />,
+  note: <path d="M4 4h12v9H9.5L6 16.5V13H4zM7 7.5h6M7 10h4" />,
+  pause: <path d="M7 4.5v11M13 4.5v11" />,
+  pencil: <path d="M4 16h3L16 7l-3-3-9 9zM11.5 5.5l3 3" />,
+  play: <path className="icon-fill" d="M6 4v12l9.5-6z" />,
   plus: <path d="M10 4v12M4 10h12" />,
-  pulse: <path d="M2.5 11h3.2L8.3 4.500l3.6 11 2.3-4.500h3.3" />,
-  rank: <path d="M3.5 16.500v-5h4v5M8 16.500v-12h4v12M12.5 16.500v-8h4v8" />,
+  pulse: <path d="M2.5 11h3.2L8.3 4.5l3.6 11 2.3-4.5h3.3" />,
+  rank: <path d="M3.5 16.5v-5h4v5M8 16.5v-12h4v12M12.5 16.5v-8h4v8" />,
   reload: RELOAD,
-  retracement: <path d="M3 4h14M3 8.500h14M3 11.500h14M3 16h14M5 16 15 4" />,
+  retracement: <path d="M3 4h14M3 8.5h14M3 11.5h14M3 16h14M5 16 15 4" />,
   rowsClose: <path d="M3 6h14M3 10h14M3 14h14" />,
-  rowsFar: <path d="M3 2.500h14M3 10h14M3 17.500h14" />,
-  rowsMiddle: <path d="M3 4.500h14M3 10h14M3 15.500h14" />,
-  search: <path d="M9 15A6 6 0 1 0 9 3a6 6 0 0 0 0 12ZM13.5 13.500 17 17" />,
+  rowsFar: <path d="M3 2.5h14M3 10h14M3 17.5h14" />,
+  rowsMiddle: <path d="M3 4.5h14M3 10h14M3 15.5h14" />,
+  search: <path d="M9 15A6 6 0 1 0 9 3a6 6 0 0 0 0 12ZM13.5 13.5 17 17" />,
   swap: <path d="M4 7h11m0 0-3-3m3 3-3 3M16 13H5m0 0 3-3m-3 3 3 3" />,
   target: <path d="M17 10a7 7 0 1 1-14 0 7 7 0 0 1 14 0ZM13 10a3 3 0 1 1-6 0 3 3 0 0 1 6 0ZM10 10v.1" />,
-  trash: <path d="M4.5 6h11M8 6V4h4v2M6 6l.7 10.500h6.600L14 6" />,
+  trash: <path d="M4.5 6h11M8 6V4h4v2M6 6l.7 10.5h6.6L14 6" />,
   trendLine: (
-    <path d="M4 15 16 5M5.600 15a1.600 1.600 0 1 1-3.200 0 1.600 1.600 0 0 1 3.200 0ZM17.600 5a1.600 1.600 0 1 1-3.200 0 1.600 1.600 0 0 1 3.200 0Z" />
+    <path d="M4 15 16 5M5.6 15a1.6 1.6 0 1 1-3.2 0 1.6 1.6 0 0 1 3.2 0ZM17.6 5a1.6 1.6 0 1 1-3.2 0 1.6 1.6 0 0 1 3.2 0Z" />
   ),
-  user: <path d="M13 7a3 3 0 1 1-6 0 3 3 0 0 1 6 0ZM4 17c.6-3.300 2.900-5 6-5s5.400 1.700 6 5" />,
+  user: <path d="M13 7a3 3 0 1 1-6 0 3 3 0 0 1 6 0ZM4 17c.6-3.3 2.9-5 6-5s5.4 1.7 6 5" />,
   warn: <path d="M10 3.5 17.5 16.5h-15ZM10 8.5v3.8M10 14.3v.2" />,
 } as const;
 
