@@ -246,6 +246,7 @@ export const ROWS = {
   myStock: { path: '/my-stock', label: '관심', title: 'MY', ...MY },
   portfolio: { path: '/my-stock/portfolio', label: '포트폴리오', title: 'MY 포트폴리오', ...MY },
   analysts: { path: '/my-stock/analysts', label: '애널리스트', title: 'MY 애널리스트', ...MY },
+  alerts: { path: '/my-stock/alerts', label: '알림', title: 'MY 가격 알림', ...MY },
 
   login: { path: '/member/login', label: '로그인', ...MEMBER },
   join: { path: '/member/join', label: '회원가입', ...MEMBER },

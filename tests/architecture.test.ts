@@ -26,12 +26,13 @@ const ROOM_ARROWS: Readonly<Record<string, readonly string[]>> = {
   member: ['api', 'ui'],
   favorites: ['member', 'api', 'ui'],
   quotes: ['favorites', 'charts', 'live', 'api', 'ui'],
+  alerts: ['quotes', 'member', 'live', 'api', 'ui'],
   news: ['quotes', 'charts', 'live', 'api', 'ui'],
   research: ['favorites', 'member', 'quotes', 'charts', 'live', 'api', 'ui'],
-  features: ['favorites', 'member', 'news', 'research', 'quotes', 'charts', 'maps', 'live', 'api', 'ui'],
+  features: ['alerts', 'favorites', 'member', 'news', 'research', 'quotes', 'charts', 'maps', 'live', 'api', 'ui'],
   middleware: ['api', 'ui'],
   search: ['quotes', 'live', 'api', 'ui'],
-  layouts: ['favorites', 'member', 'search', 'quotes', 'charts', 'live', 'offline', 'api', 'ui'],
+  layouts: ['alerts', 'favorites', 'member', 'search', 'quotes', 'charts', 'live', 'offline', 'api', 'ui'],
 };
 
 /**

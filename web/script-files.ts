@@ -28,6 +28,7 @@ const FILE_OF_AREA: Readonly<Record<string, string>> = {
 /** Pages with so little that something else needs on demand that a file of its own would only be one more. */
 const LITTLE_BESIDE: Readonly<Record<string, string>> = {
   'features/stock/consensus/consensus-page.tsx': 'others',
+  'features/my-stock/alerts/alerts-page.tsx': 'others',
   'features/my-stock/favorites/favorites-page.tsx': 'others',
   'features/my-stock/portfolio/portfolio-page.tsx': 'others',
   // Styles alone: a file that no script of the page needs at first would not be linked to it.
@@ -38,6 +39,7 @@ const FILE_OF_MODULE: readonly (readonly [file: string, module: RegExp])[] = [
   ['market', /\/domain\/consensus\/opinion\.ts$/],
   ['parts', /\/charts\/lines-shape\.ts$/],
   ['stock', /\/charts\/(?:opinion-gauge|target-track)\.tsx$/],
+  ['parts', /\/app\/alerts\/(?:alerts-query|condition-text)\.ts$|\/contract\/price-alerts\.ts$/],
   ['others', /\/ui\/(?:search-picker\.(?:tsx|css)|(?:use-pick|device-store)\.ts)$/],
   ['others', /\/quotes\/stock-picker\.tsx$|\/domain\/format\/blank-text\.ts$/],
 ];

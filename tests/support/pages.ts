@@ -81,6 +81,7 @@ export const PAGES: readonly (readonly [string, RegExp])[] = [
   ['/consensus/estimates', /실적 추정치/],
   ['/consensus/estimates?direction=down&span=1W&measure=eps&year=next', /실적 추정치/],
   ['/my-stock/analysts', /MY/],
+  ['/my-stock/alerts', /MY/],
   ['/my-stock/portfolio', /MY/],
   ['/my-stock', /MY/],
   ['/member/login', /로그인/],

@@ -87,6 +87,7 @@ const WEB: readonly RouteConfigEntry[] = [
     index('features/my-stock/favorites/favorites-page.tsx'),
     route('portfolio', 'features/my-stock/portfolio/portfolio-page.tsx'),
     route('analysts', 'features/my-stock/analysts/analysts-page.tsx'),
+    route('alerts', 'features/my-stock/alerts/alerts-page.tsx'),
   ]),
   route('member/login', 'features/member/login-page.tsx'),
   route('member/join', 'features/member/join-page.tsx'),

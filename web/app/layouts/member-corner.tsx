@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { AlertBell } from '../alerts/alert-bell.tsx';
 import { LoginLink } from '../member/login-link.tsx';
 import { useMember } from '../member/use-member.ts';
 import { useMemberWays } from '../member/use-member-ways.ts';
@@ -23,34 +24,37 @@ export function MemberCorner({ narrow = false }: { readonly narrow?: boolean }) 
     );
   }
   return (
-    <Popover
-      label="내 계정"
-      triggerClass={narrow ? 'icon-button' : styles.member}
-      triggerLabel={`${member.name} 님의 계정`}
-      trigger={
-        <>
-          {/* Drawn by the style sheet, not text: the name stands beside it. */}
-          <i className={styles.initial} data-letter={String.fromCodePoint(member.name.codePointAt(0) ?? 0)} />
-          {!narrow && <span className="ellipsis">{member.name}</span>}
-        </>
-      }
-    >
-      <div className={styles.account}>
-        <p className={styles.accountWho}>
-          <b className="ellipsis">{member.name}</b>
-          <span className="ellipsis">{member.email}</span>
-        </p>
-        <a className={styles.accountLink} href={ways.account}>
-          내 정보
-        </a>
-        {ways.password !== null && (
-          <a className={styles.accountLink} href={ways.password}>
-            비밀번호 변경
+    <>
+      <AlertBell />
+      <Popover
+        label="내 계정"
+        triggerClass={narrow ? 'icon-button' : styles.member}
+        triggerLabel={`${member.name} 님의 계정`}
+        trigger={
+          <>
+            {/* Drawn by the style sheet, not text: the name stands beside it. */}
+            <i className={styles.initial} data-letter={String.fromCodePoint(member.name.codePointAt(0) ?? 0)} />
+            {!narrow && <span className="ellipsis">{member.name}</span>}
+          </>
+        }
+      >
+        <div className={styles.account}>
+          <p className={styles.accountWho}>
+            <b className="ellipsis">{member.name}</b>
+            <span className="ellipsis">{member.email}</span>
+          </p>
+          <a className={styles.accountLink} href={ways.account}>
+            내 정보
           </a>
-        )}
-        <SignOut logout={ways.logout} />
-      </div>
-    </Popover>
+          {ways.password !== null && (
+            <a className={styles.accountLink} href={ways.password}>
+              비밀번호 변경
+            </a>
+          )}
+          <SignOut logout={ways.logout} />
+        </div>
+      </Popover>
+    </>
   );
 }
 

@@ -13,14 +13,12 @@ import { isWide } from './container.ts';
 import {
   BareFooter,
   BareHeader,
-  IntentPrefetch,
+  BesidePage,
   MobileTabs,
   MobileTop,
-  OfflineCopies,
   PcHeader,
   Popup,
   ProvenanceLine,
-  RouteAnnouncer,
   SiteFooter,
   TickerStrip,
   Toast,
@@ -66,10 +64,8 @@ export function Shell({ device, isError = false, children }: ShellProps) {
               본문으로 건너뛰기
             </a>
             <LoadingOverlay />
-            <IntentPrefetch />
             <OfflineHold />
-            <OfflineCopies />
-            <RouteAnnouncer />
+            <BesidePage />
             {banner && <TopBanner wide={wide} />}
             {header === 'bare' && <BareHeader />}
             {header === 'site' && <MobileTop title={title} />}

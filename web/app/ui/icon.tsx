@@ -3,6 +3,7 @@ import { LineDrawing, RELOAD } from './line-drawing.tsx';
 /** Line drawings in a box of 20 by 20; `.f` parts are filled where the icon stands for the current page. */
 const DRAWINGS = {
   back: <path d="M12.5 4 6.5 10l6 6" />,
+  bell: <path d="M4.5 14c1-1 1.3-2.5 1.3-5a4.2 4.2 0 0 1 8.4 0c0 2.5.3 4 1.3 5ZM8.3 16.5a2 2 0 0 0 3.4 0" />,
   channel: <path d="M3 12.5 14 4M6 16 17 7.5" />,
   chart: <path d="M4 16V9.5M8 16V5M12 16v-4.5M16 16V7" />,
   check: <path d="m4 10.5 4 4 8-9" />,

@@ -32,6 +32,10 @@ export function StoredDataList({ kept }: { readonly kept: StoredCounts }) {
         <dt>저장한 조건</dt>
         <dd>{comma(kept.screens)}개</dd>
       </div>
+      <div>
+        <dt>가격 알림</dt>
+        <dd>{comma(kept.alerts)}개</dd>
+      </div>
     </dl>
   );
 }

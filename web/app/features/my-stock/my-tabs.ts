@@ -9,6 +9,7 @@ export const MY_TABS = [
   { id: 'favorites', to: paths.myStock(), label: labelOf('myStock') },
   { id: 'portfolio', to: paths.portfolio(), label: labelOf('portfolio') },
   { id: 'analysts', to: paths.analysts(), label: labelOf('analysts') },
+  { id: 'alerts', to: paths.alerts(), label: labelOf('alerts') },
 ] as const;
 
 export type MyTabId = (typeof MY_TABS)[number]['id'];

@@ -2,6 +2,7 @@ import { paths } from '@sise/contract/paths';
 import type { StockDetail } from '@sise/contract/stock';
 import { comma } from '@sise/domain/format/number';
 import type { ReactNode, Ref } from 'react';
+import { AlertButton } from '../../alerts/alert-button.tsx';
 import { InterestStar } from '../../favorites/interest-star.tsx';
 import { Sentence } from '../../charts/sentence.tsx';
 import { RangeBar } from '../../charts/range-bar.tsx';
@@ -68,6 +69,7 @@ export function StockActs({ detail }: { readonly detail: StockDetail }) {
   return (
     <div className={styles.acts} data-part="stock-head-acts">
       <StockStar detail={detail} />
+      <AlertButton stock={detail} />
       <Link className={buttonClass({ size: 'sm' })} to={pathOfCompare(detail)}>
         비교
       </Link>
