@@ -23,11 +23,11 @@ export function AlertWatch() {
   );
 }
 
-/** The number of a member's new alerts, once the page is at rest. */
-export function NewAlerts({ className }: { readonly className: string | undefined }) {
+/** Tells the number of a member's new alerts, once the page is at rest. */
+export function NewAlerts({ onCount }: { readonly onCount: (unseen: number) => void }) {
   return (
     <OpenedPart load={loadCount} open={useIsAtRest()} onMissing={stayWithout} isQuiet>
-      {(UnseenCount) => <UnseenCount className={className} />}
+      {(UnseenCount) => <UnseenCount onCount={onCount} />}
     </OpenedPart>
   );
 }

@@ -4,6 +4,7 @@ import { timeOfDay } from '@sise/domain/format/date';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { unseenOf, useKnownAlerts } from '../../alerts/alerts-query.ts';
 import { useFirstView } from '../../api/first-view.ts';
 import { useMyStockSync } from '../../member/my-stock-sync.ts';
 import { useMember } from '../../member/use-member.ts';
@@ -23,7 +24,10 @@ export default function MyStockLayout() {
   const email = member?.email ?? null;
   const syncedAt = useMyStockSync();
   const followed = useQuery({ ...subscribedQuery, enabled: member !== null }).data?.data ?? [];
-  const newsAt = (tab: MyTabId) => (tab === 'analysts' && unreadOf(followed) > 0 ? '새 보고서 있음' : null);
+  const news: Partial<Record<MyTabId, string | false>> = {
+    analysts: unreadOf(followed) > 0 && '새 보고서 있음',
+    alerts: unseenOf(useKnownAlerts()) > 0 && '새 알림 있음',
+  };
   const at = onWeb(useLocation().pathname);
   const current = MY_TABS.find(({ to }) => to === at);
   const id = current?.id;
@@ -38,7 +42,7 @@ export default function MyStockLayout() {
         <h1>MY</h1>
         <Tabs
           label="MY 메뉴"
-          tabs={MY_TABS.map((tab) => ({ ...tab, current: tab === current, news: newsAt(tab.id) }))}
+          tabs={MY_TABS.map((tab) => ({ ...tab, current: tab === current, news: news[tab.id] || null }))}
         />
         <span className="as-of">
           {member !== null && syncedAt !== null && `${timeOfDay(syncedAt)} 동기화`}
