@@ -69,7 +69,7 @@ export function AlertForm({ id, stock, start, failure, onType, onSubmit }: Alert
         />
         <span aria-hidden="true">원</span>
       </span>
-      <div className={styles.chips} role="group" aria-label="지금 가격에서">
+      <fieldset className={styles.chips} aria-label="지금 가격에서">
         {SUGGESTED_PERCENT.map((percent) => {
           const suggested = suggestedPrice(start.price, percent, rule);
           return (
@@ -84,7 +84,7 @@ export function AlertForm({ id, stock, start, failure, onType, onSubmit }: Alert
             </Chip>
           );
         })}
-      </div>
+      </fieldset>
       <p id={`${id}-more`} className={styles.promise} data-faulty={isFaulty || undefined}>
         {failure !== null && <span role="alert">{refusalText(failure)}</span>}
         {isMissing && <span role="alert">알림을 받을 가격을 입력해 주세요.</span>}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { useMember } from '../member/use-member.ts';
 import { OpenedPart } from '../ui/opened-part.tsx';
@@ -38,7 +38,12 @@ export function StockAlertsHost() {
   const { pathname } = useLocation();
   const close = () => opened && openAlerts(opened.stock, false);
   const leave = useEffectEvent(close);
-  useEffect(() => () => void leave(), [pathname]);
+  const path = useRef(pathname);
+  useEffect(() => {
+    if (path.current === pathname) return;
+    path.current = pathname;
+    leave();
+  }, [pathname]);
   return (
     opened && (
       <OpenedPart load={loadAlerts} open={opened.isOpen} onMissing={close}>

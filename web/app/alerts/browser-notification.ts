@@ -5,8 +5,8 @@ function isSupported(): boolean {
   return typeof Notification !== 'undefined' && !isInApp() && !/android/i.test(navigator.userAgent);
 }
 
-/** Whether the reader may be asked to allow notifications; granted and denied are answers. */
-export function notificationAnswer(): NotificationPermission | 'unsupported' {
+/** Whether the reader may be asked to allow notifications. */
+export function notificationPermission(): NotificationPermission | 'unsupported' {
   return isSupported() ? Notification.permission : 'unsupported';
 }
 
@@ -20,7 +20,7 @@ interface Shown {
 
 /** Shows a notification of the browser; nothing where that is not allowed. */
 export function showNotification({ tag, title, body, onPress }: Shown): void {
-  if (notificationAnswer() !== 'granted') return;
+  if (notificationPermission() !== 'granted') return;
   try {
     const notification = new Notification(title, { tag, body, lang: 'ko', icon: '/icons/icon-192.png' });
     notification.addEventListener('click', () => {
