@@ -23,8 +23,8 @@ function openTab(known: Member, now: Member) {
   new QueryObserver(queries, { ...sessionQuery, staleTime: Number.POSITIVE_INFINITY }).subscribe(() => {});
   watchSession(queries);
   const member = () => queries.getQueryData(sessionQuery.queryKey)?.data.member;
-  const write = (answer: Promise<unknown>) =>
-    new MutationObserver(queries, { mutationFn: () => answer as never }).mutate().catch(() => {});
+  const write = (response: Promise<unknown>) =>
+    new MutationObserver(queries, { mutationFn: () => response as never }).mutate().catch(() => {});
   return { queries, member, write, times: () => times };
 }
 
