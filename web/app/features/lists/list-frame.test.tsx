@@ -34,13 +34,13 @@ function written(props: Pick<ListFrameProps, 'onClear'> & Partial<ListFrameProps
   );
 }
 
-describe('a list of what the reader follows', () => {
-  const followed = (codes: readonly string[] | null) => ({
-    codes: codes && new Set(codes),
-    failure: null,
-    retry: () => undefined,
-  });
+const followed = (codes: readonly string[] | null) => ({
+  codes: codes && new Set(codes),
+  failure: null,
+  retry: () => undefined,
+});
 
+describe('a list of what the reader follows', () => {
   it('waits for it in the height of its rows, and has no file and no foot yet', () => {
     const html = written({ onClear: () => undefined, followed: followed(null), listed: { ...EMPTY, total: null } });
     expect(html).toContain('skeleton');
