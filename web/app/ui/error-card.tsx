@@ -15,7 +15,9 @@ interface ErrorCardProps {
 export function ErrorCard({ title, cause, onRetry, isAlone = false }: ErrorCardProps) {
   return (
     <div className="empty-state" role="alert">
-      <LineDrawing size={28}>{RELOAD}</LineDrawing>
+      <LineDrawing size={28}>
+        <path d={RELOAD} />
+      </LineDrawing>
       <b>{title}</b>
       {!isAlone && <p>다른 정보는 그대로 볼 수 있습니다.</p>}
       {onRetry && (
