@@ -1,4 +1,4 @@
-import { textScale } from '../ui/rem.ts';
+import { textScale } from '../ui/text-scale.ts';
 
 /** The colours of a chart and the size of its text, as the style sheet defines them at this moment. */
 export interface ChartTheme {

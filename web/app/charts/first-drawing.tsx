@@ -8,7 +8,7 @@ import { firstPicture } from './first-picture.ts';
 import type { ChartBox, FirstContent, FirstPane, FirstPicture } from './first-picture.ts';
 import { horizontalView } from './first-shape.ts';
 import type { BarFrame } from './first-shape.ts';
-import { textScale } from '../ui/rem.ts';
+import { textScale } from '../ui/text-scale.ts';
 import { watchCovered } from './headroom.ts';
 import { PaneTitles } from './pane-titles.tsx';
 import type { ViewportPublisher } from './viewport-publisher.ts';

@@ -2,7 +2,7 @@ import { TEXT_SCALES } from '@sise/contract/page';
 import { useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import { useFirstView } from '../api/first-view.ts';
-import { textScale } from '../ui/rem.ts';
+import { textScale } from '../ui/text-scale.ts';
 
 export interface Size {
   /** px */

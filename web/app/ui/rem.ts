@@ -5,8 +5,3 @@
 export function rem(pixels: number): string {
   return `${pixels / 16}rem`;
 }
-
-/** In the browser: the reader's font size relative to the usual one, for what is not laid out by a style sheet. */
-export function textScale(): number {
-  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
-}

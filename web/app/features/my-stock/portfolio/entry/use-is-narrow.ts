@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { textScale } from '../../../../ui/rem.ts';
+import { textScale } from '../../../../ui/text-scale.ts';
 
 /**
  * Whether the window is at most so wide, as in style sheets, where larger text needs wider windows; false on the server.
