@@ -32,7 +32,7 @@ export async function mailAlert(
       reached: state.price,
       at: state.at,
       stock: siteOrigin + paths.stock(shcode),
-      my: siteOrigin + paths.myStock(),
+      alerts: siteOrigin + paths.alerts(),
     }),
   );
 }

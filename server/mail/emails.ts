@@ -110,8 +110,8 @@ export const priceReached: Write<{
   reached: Won;
   at: Instant;
   stock: string;
-  my: string;
-}> = (to, { name, direction, price, reached, at, stock, my }) => {
+  alerts: string;
+}> = (to, { name, direction, price, reached, at, stock, alerts }) => {
   const wanted = `${comma(price)}원 ${direction === 'above' ? '이상' : '이하'}`;
   return {
     to,
@@ -119,7 +119,7 @@ export const priceReached: Write<{
     text: signed(
       `${asSubject(name)} ${dateTime(at)} ${comma(reached)}원에 거래돼, 설정하신 ${wanted}에 도달했습니다.`,
       stock,
-      `이 알림은 끝났습니다. 다시 받으려면 새로 설정해 주세요.\n${my}`,
+      `이 알림은 끝났습니다. 다시 받으려면 새로 설정해 주세요.\n${alerts}`,
     ),
   };
 };
