@@ -66,10 +66,12 @@ export type Moves = (typeof MOVES)[number];
 
 /** Stocks named by 단축코드, separated by commas. */
 export const stockCodes = (most: number) =>
-  optionalText(
+  z.preprocess(
+    emptyIsAbsent,
     plainText(most * 7)
       .transform((text) => text.split(',').filter((code) => code !== ''))
-      .pipe(z.array(shcode).max(most, `${most}종목까지입니다.`)),
+      .pipe(z.array(shcode).max(most, `${most}종목까지입니다.`))
+      .optional(),
   );
 
 /** The maximum length of a list; all rows by default. */

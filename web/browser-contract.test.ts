@@ -20,6 +20,7 @@ const SERVER_FIELDS: ReadonlySet<string> = new Set(['input', 'reply', 'summary',
 const MAKERS: ReadonlySet<string> = new Set([
   'envelope.pageOf',
   'lists.atMost',
+  'lists.stockCodes',
   'lists.stockOrder',
   'screener-filter.orOff',
   'terms.count',
