@@ -101,7 +101,7 @@ describe('the market sent to many readers', () => {
     fixture.index(2_600);
     await fanOut.pass();
     const batches = receivedBy<IndexTick[]>(sink, 'index');
-    expect(batches.map(([tick]) => tick?.[7])).toEqual([0, 1, 1]);
+    expect(batches.map(([tick]) => tick?.[7])).toEqual([null, 1, 1]);
     expect(batches.map(([tick]) => tick?.[5])).toEqual([0, 100, 200]);
   });
 
