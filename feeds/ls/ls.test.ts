@@ -168,6 +168,7 @@ describe('the day of LS', () => {
     rig.feed.publishAgain();
     expect(rig.market.columns.basePrice[rig.market.rowOf(KONEX) ?? -1]).toBe(520);
     expect([sharesOf('005930'), priceOf('005930')]).toEqual([5_969_782_000, 71_700]);
+    await rig.until(() => asked().length > 1);
     await rig.pass(3_000);
     expect(asked()).toEqual(['005930', '000660']); // of the day before any other close counts, and nothing is asked twice
   });
