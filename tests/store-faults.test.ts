@@ -78,8 +78,9 @@ describe('PostgreSQL under two nodes whose members write', () => {
     await expectToBeWritten();
     const holder = await connect();
     await holder.query('begin; lock table member_versions in exclusive mode');
+    const watcher = await connect(); // in a transaction the view stays as it was when it was first read
     await vi.waitUntil(async () => {
-      const { rows } = await holder.query(
+      const { rows } = await watcher.query(
         `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%member_versions%'`,
       );
       return rows.length > 0;
