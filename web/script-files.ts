@@ -41,6 +41,7 @@ const FILE_OF_MODULE: readonly (readonly [file: string, module: RegExp])[] = [
   ['stock', /\/charts\/(?:opinion-gauge|target-track)\.tsx$/],
   ['parts', /\/app\/alerts\/(?:alerts-query|condition-text)\.ts$|\/contract\/price-alerts\.ts$/],
   ['others', /\/ui\/(?:search-picker\.(?:tsx|css)|(?:use-pick|device-store)\.ts)$/],
+  ['marketmap-map-page', /\/app\/maps\/(?:map-layout|map-scale|squares)\.ts$|\/node_modules\/d3-hierarchy\//],
   ['others', /\/quotes\/stock-picker\.tsx$|\/domain\/format\/blank-text\.ts$/],
 ];
 /** Areas whose pages get no more than the first file of several areas. */
