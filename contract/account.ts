@@ -2,6 +2,7 @@ import { PASSWORD_LENGTH } from '@sise/domain/member/password';
 import { TRANSACTION_KINDS } from '@sise/domain/portfolio/transaction';
 import { z } from 'zod';
 import { MEMBERS_ONLY, read, resource, write } from './endpoint.ts';
+import { MEMBER_RESOURCES } from './member-resources.ts';
 import { PriceAlertRow } from './price-alerts.ts';
 import { TransactionRow } from './portfolio-rows.ts';
 import { SavedScreenRow } from './saved-screens.ts';
@@ -126,16 +127,7 @@ export const account = resource('account', {
       message: z.string(),
     }),
     ...MEMBERS_ONLY,
-    touches: [
-      'member',
-      'favorites',
-      'follows',
-      'portfolio',
-      'portfolioFigures',
-      'portfolioImport',
-      'savedScreens',
-      'priceAlerts',
-    ],
+    touches: ['member', ...MEMBER_RESOURCES],
     endsLogin: true,
   }),
 });

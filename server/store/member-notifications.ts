@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { MEMBER_RESOURCES } from '@sise/contract/member-resources';
 import { createListeners } from '@sise/domain/listeners';
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
@@ -24,17 +25,7 @@ export const PERSONAL = {
   savedScreens: ['savedScreens', 'account'],
   priceAlerts: ['priceAlerts', 'account'],
   /** who is signed in as the member */
-  identity: [
-    'member',
-    'favorites',
-    'follows',
-    'portfolio',
-    'portfolioFigures',
-    'portfolioImport',
-    'savedScreens',
-    'priceAlerts',
-    'account',
-  ],
+  identity: ['member', ...MEMBER_RESOURCES, 'account'],
 } as const;
 
 /** Notifies the listeners of members' writes, in every process on the same database. */

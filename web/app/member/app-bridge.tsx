@@ -8,7 +8,7 @@ import { comesBack, createAppRefresh } from './app-refresh.ts';
 import type { AppRefresh } from './app-refresh.ts';
 import { refreshMyStock } from './refresh-my-stock.ts';
 import { isInApp } from './native-app.ts';
-import { createResourceInvalidation, forgetMember, MEMBER_RESOURCES } from './resource-invalidation.ts';
+import { createResourceInvalidation, forgetMember, OF_SESSION } from './resource-invalidation.ts';
 import { sessionQuery } from './use-member.ts';
 
 /**
@@ -65,7 +65,7 @@ function createRefresh(queries: QueryClient): AppRefresh {
     refreshMember() {
       // Behind a wall members get other responses also to public calls.
       const wall = queries.getQueryData(sessionQuery.queryKey)?.data.site.wall ?? 'none';
-      invalidate(wall === 'none' ? MEMBER_RESOURCES : ['*']);
+      invalidate(wall === 'none' ? OF_SESSION : ['*']);
     },
     refreshMyStock: () => refreshMyStock(queries),
   });

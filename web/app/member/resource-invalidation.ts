@@ -1,21 +1,13 @@
 import { member } from '@sise/contract/member';
+import { MEMBER_RESOURCES } from '@sise/contract/member-resources';
 import type { QueryClient } from '@tanstack/react-query';
 import { sessionQuery } from './use-member.ts';
 
 /** Resources of the contract that only a member may request. */
-const OF_MEMBERS: ReadonlySet<unknown> = new Set([
-  'account',
-  'favorites',
-  'follows',
-  'portfolio',
-  'portfolioFigures',
-  'portfolioImport',
-  'savedScreens',
-  'priceAlerts',
-]);
+const OF_MEMBERS: ReadonlySet<unknown> = new Set(['account', ...MEMBER_RESOURCES]);
 
 /** The session, and all that only a member may request. */
-export const MEMBER_RESOURCES: readonly string[] = [member.session.resource, ...OF_MEMBERS].map(String);
+export const OF_SESSION: readonly string[] = [member.session.resource, ...OF_MEMBERS].map(String);
 
 /** Removes the member and everything of theirs from a page that goes on without them. */
 export function forgetMember(queries: QueryClient): void {
