@@ -1,13 +1,11 @@
 import { paths } from '@sise/contract/paths';
 import type { PriceAlertRow } from '@sise/contract/price-alerts';
-import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { alertsQuery } from '../../../alerts/alerts-query.ts';
 import { pageMeta } from '../../../api/page-meta.ts';
-import { pageQueries } from '../../../api/page-queries.ts';
 import { QueryBoundary } from '../../../api/query-boundary.tsx';
-import { requestScope, tabQueries } from '../../../api/scope.ts';
 import { LoginLink } from '../../../member/login-link.tsx';
-import { sessionQuery, useMember } from '../../../member/use-member.ts';
+import { memberQueries } from '../../../member/member-queries.ts';
+import { useMember } from '../../../member/use-member.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -18,17 +16,9 @@ import styles from './alerts-page.module.css';
 
 const HEIGHT = 320;
 
-const ofMember = pageQueries({ optional: () => [alertsQuery] });
-const ofStranger = pageQueries({});
+const { loader, clientLoader } = memberQueries({ optional: () => [alertsQuery] });
 
-export async function loader(args: LoaderFunctionArgs) {
-  return args.context.get(requestScope).isMember ? ofMember.loader(args) : ofStranger.loader(args);
-}
-
-export async function clientLoader(args: ClientLoaderFunctionArgs) {
-  const session = args.context.get(tabQueries).getQueryData(sessionQuery.queryKey);
-  return session?.data.member == null ? ofStranger.clientLoader(args) : ofMember.clientLoader(args);
-}
+export { loader, clientLoader };
 
 export const meta = () => pageMeta('alerts', '기다리는 가격 알림과 도달한 알림을 한자리에서 봅니다.');
 

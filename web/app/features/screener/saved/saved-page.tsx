@@ -1,12 +1,11 @@
 import { menuOf, paths } from '@sise/contract/paths';
 import { comma } from '@sise/domain/format/number';
 import { MOST_SAVED_SCREENS } from '@sise/domain/screener/saved-screen';
-import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { pageMeta } from '../../../api/page-meta.ts';
-import { pageQueries, responseIn } from '../../../api/page-queries.ts';
+import { responseIn } from '../../../api/page-queries.ts';
 import type { Loaded } from '../../../api/page-queries.ts';
-import { requestScope, tabQueries } from '../../../api/scope.ts';
-import { sessionQuery, useMember } from '../../../member/use-member.ts';
+import { memberQueries } from '../../../member/member-queries.ts';
+import { useMember } from '../../../member/use-member.ts';
 import { AsOf } from '../../../quotes/as-of.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -23,20 +22,12 @@ import { useSavedScreens } from './use-saved-screens.ts';
 /** Screens whose changes are rendered with the page; the browser requests the others. */
 const RENDERED = 10;
 
-const ofMember = pageQueries({
+const { loader, clientLoader } = memberQueries({
   optional: () => [savedQuery],
   dependent: (first: Loaded) => (responseIn(first, savedQuery)?.data ?? []).slice(0, RENDERED).map(changesQuery),
 });
-const ofStranger = pageQueries({});
 
-export async function loader(args: LoaderFunctionArgs) {
-  return args.context.get(requestScope).isMember ? ofMember.loader(args) : ofStranger.loader(args);
-}
-
-export async function clientLoader(args: ClientLoaderFunctionArgs) {
-  const session = args.context.get(tabQueries).getQueryData(sessionQuery.queryKey);
-  return session?.data.member == null ? ofStranger.clientLoader(args) : ofMember.clientLoader(args);
-}
+export { loader, clientLoader };
 
 export const meta = () => pageMeta('savedScreens', '저장한 조건마다 오늘 새로 들어온 종목과 빠진 종목을 봅니다.');
 
