@@ -1,4 +1,5 @@
 import { INDEX_SYMBOLS } from '@sise/domain/market/main-indices';
+import { PERIODS } from '@sise/domain/market/period';
 import { z } from 'zod';
 import { count, digitsToNumber, emptyIsAbsent, optionalText, queryDate, shcode } from './terms.ts';
 import { plainText } from './text.ts';
@@ -33,7 +34,8 @@ export type StockOrder = (typeof STOCK_ORDERS)[number];
 /** Further orders of a list that includes company figures. */
 export const FUNDAMENTAL_ORDERS = ['per', 'pbr', 'roe', 'dividendyield'] as const;
 export type FundamentalOrder = (typeof FUNDAMENTAL_ORDERS)[number];
-export const LIST_ORDERS = [...STOCK_ORDERS, ...FUNDAMENTAL_ORDERS] as const;
+/** The whole list is also ordered by the change over the period that is asked for, which is that of today by default. */
+export const LIST_ORDERS = [...STOCK_ORDERS, ...FUNDAMENTAL_ORDERS, 'periodrate'] as const;
 export type ListOrder = (typeof LIST_ORDERS)[number];
 
 export const stockOrder = (preset: StockOrder) => z.preprocess(emptyIsAbsent, z.enum(STOCK_ORDERS).default(preset));
@@ -50,6 +52,9 @@ export const marketSymbols = z
   .string()
   .transform((text) => [...new Set(text.toUpperCase().split(',').filter(Boolean))])
   .pipe(z.array(z.enum(INDEX_SYMBOLS)).min(1));
+
+/** 기간 of a change; today's by default. */
+export const period = z.preprocess(emptyIsAbsent, z.enum(PERIODS).default('1day'));
 
 /** A switch in a query: 1, true, 0, false. */
 export const flag = z.preprocess(emptyIsAbsent, z.union([z.boolean(), z.stringbool()]).default(false));

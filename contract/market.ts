@@ -2,10 +2,10 @@ import { CAP_BANDS } from '@sise/domain/stock/cap-band';
 import { z } from 'zod';
 import { read, resource } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
-import { flag, LIST_ORDERS, MOST_NAMED, MOVES, paging, sortType, stockCodes, stockOrder } from './lists.ts';
+import { flag, LIST_ORDERS, MOST_NAMED, MOVES, paging, period, sortType, stockCodes, stockOrder } from './lists.ts';
 import { ValuationFacts } from './disclosures.ts';
 import { QuoteRow } from './rows.ts';
-import { dateKst, emptyIsAbsent, optionalText, sessionId, upcode, won } from './terms.ts';
+import { dateKst, emptyIsAbsent, optionalText, percent, sessionId, upcode, won } from './terms.ts';
 
 export const MarketStatus = z
   .object({
@@ -21,10 +21,21 @@ export const MarketStatus = z
   .meta({ id: 'MarketStatus' });
 export type MarketStatus = z.infer<typeof MarketStatus>;
 
-/** A stock of the whole list. Earnings and equity per share are included on request, null if unknown. */
-export const ListedRow = QuoteRow.extend(
-  ValuationFacts.pick({ eps: true, bps: true, dps: true, roe: true }).partial().shape,
-).meta({ id: 'ListedRow' });
+const OverPeriod = z.object({
+  periodbase: won.nullable().meta({
+    description: 'the adjusted close at the beginning of the period; null if it was not listed then',
+  }),
+  periodrate: percent.nullable().meta({ description: '기간 등락률: the price against periodbase' }),
+});
+
+/**
+ * A stock of the whole list. Earnings and equity per share are included on request, null if unknown; the change over a
+ * period is included for one that is longer than a day.
+ */
+export const ListedRow = QuoteRow.extend({
+  ...ValuationFacts.pick({ eps: true, bps: true, dps: true, roe: true }).partial().shape,
+  ...OverPeriod.partial().shape,
+}).meta({ id: 'ListedRow' });
 export type ListedRow = z.infer<typeof ListedRow>;
 
 const count = z.number().int().nullable();
@@ -65,7 +76,10 @@ export const market = resource('market', {
       index: optionalText(upcode).describe('only stocks of this index, such as 1029'),
       marketCap: optionalText(z.enum(CAP_BANDS)).describe('only stocks of this market cap: 억원, from ~ below'),
       codes: stockCodes(MOST_NAMED).describe('only these stocks: 단축코드, separated by commas'),
-      only: optionalText(z.enum(MOVES)).describe('only stocks that rise, that fall, or are at 상한가 or 하한가'),
+      period: period.describe('of periodrate, and of what rises or falls'),
+      only: optionalText(z.enum(MOVES)).describe(
+        'only stocks that rise or fall over the period, or are at 상한가 or 하한가 today',
+      ),
       sortBy: z.preprocess(emptyIsAbsent, z.enum(LIST_ORDERS).default('listingamount')),
       sortType,
       fundamentals: flag.meta({ description: 'with eps, bps, dps and roe, from which PER and PBR are calculated' }),

@@ -2,7 +2,7 @@ import { PERIODS } from '@sise/domain/market/period';
 import { isQueryDate } from '@sise/domain/terms';
 import { z } from 'zod';
 import { read, resource } from './endpoint.ts';
-import { marketSymbol } from './lists.ts';
+import { marketSymbol, period } from './lists.ts';
 import { QuoteRow } from './rows.ts';
 import { count, dateKst, emptyIsAbsent, percent, shcode, upcode, won } from './terms.ts';
 
@@ -43,7 +43,7 @@ export type MarketMap = z.infer<typeof MarketMap>;
 
 /** The measures of the colours and areas of a map. */
 export const mapView = {
-  period: z.preprocess(emptyIsAbsent, z.enum(PERIODS).default('1day')),
+  period,
   size: z.preprocess(emptyIsAbsent, z.enum(['listingamount', 'amount']).default('listingamount')),
 };
 

@@ -1,13 +1,13 @@
-import { isStockOrder, listCell } from '@sise/contract/cells';
-import type { FundamentalOrder } from '@sise/contract/lists';
+import { isFundamentalOrder, isStockOrder, listCell } from '@sise/contract/cells';
 import { market as calls } from '@sise/contract/market';
+import type { ListedRow } from '@sise/contract/market';
 import { elementAt } from '@sise/domain/element-at';
 import { breadthOf } from '@sise/domain/market/breadth';
 import { marketSums } from '@sise/domain/market/market-sums';
 import { MARKETS } from '@sise/domain/market/markets';
 import { regularHours, sessionAt } from '@sise/domain/market/session';
 import { numberOrNull } from '@sise/domain/number-or-null';
-import { compareCells } from '@sise/domain/ranking/value-order';
+import { compareCells, type CellValue } from '@sise/domain/ranking/value-order';
 import type { Upcode } from '@sise/domain/terms';
 import { ReplyWithMeta, withMissing, type ApiRegistry } from '../api-registry.ts';
 import { refuse } from '../refusal.ts';
@@ -17,7 +17,8 @@ import { toQuoteRow } from '../wire/quote-row.ts';
 import { toValuationFacts } from '../wire/valuation.ts';
 import type { Parts } from '../parts.ts';
 import { pageOfRows } from './paging.ts';
-import { konexRows, listedRows, toQuotePage } from './stock-list.ts';
+import { toPeriodChange } from '../wire/period-change.ts';
+import { konexRows, listedRows, movedSince, movedToday, toQuotePage } from './stock-list.ts';
 
 /** Rows with an equal figure are ordered by market cap. */
 const BY_CAP = { sortBy: 'listingamount', sortType: 'desc' } as const;
@@ -25,6 +26,7 @@ const BY_CAP = { sortBy: 'listingamount', sortType: 'desc' } as const;
 export function marketRoutes(api: ApiRegistry, parts: Parts): void {
   const {
     market,
+    periodChanges,
     sources: { statements },
   } = parts;
 
@@ -35,13 +37,6 @@ export function marketRoutes(api: ApiRegistry, parts: Parts): void {
       0,
     );
     return { eps, bps, dps, roe };
-  }
-
-  function byFigure(rows: readonly number[], by: FundamentalOrder, type: 'asc' | 'desc'): number[] {
-    const cells = new Map(
-      rows.map((row) => [row, listCell({ ...toQuoteRow(market, row), ...figuresOf(row) }, by)] as const),
-    );
-    return rows.toSorted((a, b) => compareCells(cells.get(a) ?? null, cells.get(b) ?? null, type));
   }
 
   /** Rows that are members of every named index; undefined when none is named. */
@@ -70,20 +65,25 @@ export function marketRoutes(api: ApiRegistry, parts: Parts): void {
         feed: state,
       }));
     },
-    async stocks({ market: wanted, upcode, index, page, num, trend, sortBy, fundamentals, ...query }) {
-      const figure = isStockOrder(sortBy) ? null : sortBy;
-      const asksFigures = fundamentals || figure !== null;
+    async stocks({ market: wanted, upcode, index, page, num, trend, sortBy, fundamentals, period, only, ...query }) {
+      const asksFigures = fundamentals || isFundamentalOrder(sortBy);
       if (asksFigures) await statements?.prepared?.();
+      const baseOf = period === '1day' ? null : await periodChanges.bases(period);
+      const hasMoved = only && (baseOf ? movedSince(market, baseOf)[only] : movedToday(market)[only]);
       const inMarket = MARKETS.find((known) => known === wanted);
       const among = membersOfAll([upcode, index]);
       const order = isStockOrder(sortBy) ? { ...query, sortBy } : { ...query, ...BY_CAP };
-      const rows = listedRows(parts, { ...order, ...(among ? { among } : {}) });
+      const rows = listedRows(parts, { ...order, ...(hasMoved && { hasMoved }), ...(among && { among }) });
       const chosen = inMarket ? rows.filter((row) => elementAt(market.listings, row).market === inMarket) : rows;
-      const ordered = figure === null ? chosen : byFigure(chosen, figure, query.sortType);
-      const reply = pageOfRows(ordered, { page, num }, (row) => ({
-        ...toQuoteRow(market, row, { trend }),
-        ...(fundamentals && figuresOf(row)),
-      }));
+      const rowOf = (row: number, withTrend: boolean, withFigures: boolean): ListedRow => ({
+        ...toQuoteRow(market, row, { trend: withTrend }),
+        ...(withFigures && figuresOf(row)),
+        ...(baseOf && toPeriodChange(market, row, baseOf)),
+      });
+      const ordered = isStockOrder(sortBy)
+        ? chosen
+        : byCell(chosen, (row) => listCell(rowOf(row, false, asksFigures), sortBy), query.sortType);
+      const reply = pageOfRows(ordered, { page, num }, (row) => rowOf(row, trend, fundamentals));
       const hasNoMembers = index !== undefined && market.membersOf(index).length === 0;
       const { meta } = withMissing(
         reply,
@@ -108,4 +108,9 @@ export function marketRoutes(api: ApiRegistry, parts: Parts): void {
       return toQuotePage(market, rows, { page, num, trend });
     },
   });
+}
+
+function byCell(rows: readonly number[], cellOf: (row: number) => CellValue, type: 'asc' | 'desc'): number[] {
+  const cells = new Map(rows.map((row) => [row, cellOf(row)] as const));
+  return rows.toSorted((a, b) => compareCells(cells.get(a) ?? null, cells.get(b) ?? null, type));
 }

@@ -2,7 +2,7 @@ import type { PageOf } from '@sise/contract/envelope';
 import type { Moves, StockOrder } from '@sise/contract/lists';
 import type { QuoteRow } from '@sise/contract/rows';
 import { elementAt } from '@sise/domain/element-at';
-import type { Columns } from '@sise/domain/market/columns';
+import { priceOrBase } from '@sise/domain/market/column-values';
 import { directionAt } from '@sise/domain/market/direction';
 import type { Market } from '@sise/domain/market/engine';
 import { isPreferredCode } from '@sise/domain/market/instrument';
@@ -50,8 +50,8 @@ export interface ListQuery {
   readonly hidePreferred?: boolean;
   /** only stocks listed within the last six months */
   readonly onlyNew?: boolean;
-  /** only stocks that moved this way */
-  readonly only?: Moves;
+  /** only stocks of which this is true */
+  readonly hasMoved?: (row: number) => boolean;
   /** the rows to choose from; all when absent */
   readonly among?: readonly number[];
 }
@@ -61,22 +61,36 @@ export function listedRows({ market, rankings }: Parts, query: ListQuery, count 
   return rankings.rows(ORDER_KEY[query.sortBy], query.sortType, count, selectionOf(market, query));
 }
 
-const HAS_MOVED: Readonly<Record<Moves, (columns: Columns, row: number) => boolean>> = {
-  rise: ({ change }, row) => (change[row] ?? 0) > 0,
-  fall: ({ change }, row) => (change[row] ?? 0) < 0,
-  upper: (columns, row) => directionAt(columns, row) === 'limit-up',
-  lower: (columns, row) => directionAt(columns, row) === 'limit-down',
-};
+type HasMoved = Readonly<Record<Moves, (row: number) => boolean>>;
+
+/** Whether stocks have moved today, by how. */
+export function movedToday({ columns }: Market): HasMoved {
+  return {
+    rise: (row) => (columns.change[row] ?? 0) > 0,
+    fall: (row) => (columns.change[row] ?? 0) < 0,
+    upper: (row) => directionAt(columns, row) === 'limit-up',
+    lower: (row) => directionAt(columns, row) === 'limit-down',
+  };
+}
+
+/**
+ * Whether stocks have moved since their base, by how; a limit is that of today.
+ * @param baseOf won by row, NaN without one: a stock without a base has neither risen nor fallen
+ */
+export function movedSince(market: Market, baseOf: (row: number) => number): HasMoved {
+  const changeOf = (row: number) => priceOrBase(market.columns, row) - baseOf(row);
+  return { ...movedToday(market), rise: (row) => changeOf(row) > 0, fall: (row) => changeOf(row) < 0 };
+}
 
 function selectionOf(
   { listings, date, columns }: Market,
-  { codes, marketCap, hideRisky, hidePreferred, onlyNew, only, among }: ListQuery,
+  { codes, marketCap, hideRisky, hidePreferred, onlyNew, hasMoved, among }: ListQuery,
 ): (row: number) => boolean {
   const chosen = among ? new Set(among) : null;
   const named = codes ? new Set(codes) : null;
   return (row) => {
     if (chosen && !chosen.has(row)) return false;
-    if (only && !HAS_MOVED[only](columns, row)) return false;
+    if (hasMoved && !hasMoved(row)) return false;
     if (marketCap && !isInCapBand(columns.marketCap[row] ?? 0, marketCap)) return false;
     const { shcode, isHalted, warning, listedOn } = elementAt(listings, row);
     if (named && !named.has(shcode)) return false;

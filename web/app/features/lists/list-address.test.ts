@@ -56,6 +56,35 @@ describe('the address of a list', () => {
     expect(filtered('new', 'onlyNew=1')).toBe(false);
   });
 
+  it('has the period of rises and falls, and the order that goes with it', () => {
+    const up = rankingOf('up') ?? expect.unreachable();
+    const down = rankingOf('down') ?? expect.unreachable();
+    const month = withView(search(''), up, { period: '1month' });
+    expect(month.toString()).toBe('period=1month');
+    expect(inputOf(readView(up, month))).toMatchObject({ period: '1month', sortBy: 'periodrate', sortType: 'desc' });
+    expect(readView(down, month).sort).toEqual({ by: 'periodrate', type: 'asc' });
+    expect(withView(month, up, { period: '1day' }).toString()).toBe('');
+    // An order that the reader chose stays.
+    const byPrice = search('period=1month&sortBy=price&sortType=desc');
+    expect(withView(byPrice, up, { period: '1week' }).get('sortBy')).toBe('price');
+    expect(readView(MARKET_LISTS.kospi, month)).toMatchObject({ period: '1day', sort: MARKET_LISTS.kospi.sort });
+    expect([filtered('up', 'period=1month'), inputOf(readView(up, search('period=1century')))]).toEqual([
+      false,
+      inputOf(readView(up, search(''))),
+    ]);
+  });
+
+  it('tells what rose over a period by its beginning, as the server does', () => {
+    const view = readView(rankingOf('up') ?? expect.unreachable(), search('period=1month'));
+    const fallen = stockRow('005930', { price: 900, jnilclose: 1_000, change: -100 });
+    expect([800, 900, 1_000, null].map((periodbase) => belongs({ ...fallen, periodbase }, view))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+
   it('cannot change the market of a list of one market', () => {
     expect(readView(MARKET_LISTS.kosdaq, search('market=kospi')).market).toBe('kosdaq');
   });

@@ -1,9 +1,10 @@
 import { addressOf } from '@sise/contract/address';
 import { FUNDAMENTAL_ORDERS, LIST_ORDERS, type ListOrder, type Moves } from '@sise/contract/lists';
-import { market } from '@sise/contract/market';
-import type { QuoteRow } from '@sise/contract/rows';
+import { changeOverPeriod } from '@sise/contract/cells';
+import { market, type ListedRow } from '@sise/contract/market';
 import { isPreferredCode } from '@sise/domain/market/instrument';
 import { marketOfFlag } from '@sise/domain/market/markets';
+import { PERIODS, type Period } from '@sise/domain/market/period';
 import { CAP_BANDS, isInCapBand, type CapBand } from '@sise/domain/stock/cap-band';
 import { isUpcode } from '@sise/domain/terms';
 import type { Upcode } from '@sise/domain/terms';
@@ -27,6 +28,8 @@ export interface ListView {
   /** 관심만: which stocks they are is not in the address. */
   readonly onlyFollowed: boolean;
   readonly only: Moves | null;
+  /** 기간 of rises and falls; other lists are of today. */
+  readonly period: Period;
   /** Whether a column or the order needs the fundamentals of the companies. */
   readonly fundamentals: boolean;
   /** The index whose stocks are listed. */
@@ -41,13 +44,14 @@ const ALL = 4000;
 /** Reads the address of a list. Unknown values fall back to the list's defaults. */
 export function readView(listing: Listing, search: URLSearchParams): ListView {
   const by = LIST_ORDERS.find((order) => order === search.get('sortBy'));
+  const period = periodIn(listing, search);
   const type = search.get('sortType') === 'asc' ? 'asc' : 'desc';
   const upcode = search.get('upcode') ?? '';
   const shown = new Set<string>(search.get('cols')?.split('.') ?? listing.picks);
   const chosen = (['kospi', 'kosdaq', 'konex'] as const).find((name) => name === search.get('market'));
   return {
     market: listing.market === 'all' ? (chosen ?? 'all') : listing.market,
-    sort: by === undefined ? listing.sort : { by, type },
+    sort: by === undefined ? presetSort(listing, period) : { by, type },
     upcode: isUpcode(upcode) ? upcode : null,
     marketCap: CAP_BANDS.find((band) => band === search.get('marketCap')) ?? null,
     hideRisky: search.get('hideRisky') === '1',
@@ -56,17 +60,31 @@ export function readView(listing: Listing, search: URLSearchParams): ListView {
     onlyFollowed: search.get('show') === FOLLOWED,
     only:
       listing.only && search.get('only') === AT_LIMIT[listing.only] ? AT_LIMIT[listing.only] : (listing.only ?? null),
+    period,
     fundamentals: FUNDAMENTAL_ORDERS.some((id) => id === by || shown.has(id)),
     index: listing.index ?? null,
   };
 }
 
+/** The order that a list has if the reader chose none. */
+export function presetSort({ sort }: Listing, period: Period): Sort<ListOrder> {
+  return period === '1day' ? sort : { by: 'periodrate', type: sort.type };
+}
+
+function periodIn({ only }: Listing, search: URLSearchParams): Period {
+  return (only && PERIODS.find((period) => period === search.get('period'))) ?? '1day';
+}
+
 /** The address with a part of the view changed; defaults are left out. */
 export function withView(search: URLSearchParams, listing: Listing, part: Partial<ListView>): URLSearchParams {
   const next = new URLSearchParams(search);
-  const view = { ...readView(listing, search), ...part };
+  const before = readView(listing, search);
+  // A list in its usual order is in that of another period, too.
+  const isUsual = isSameSort(before.sort, presetSort(listing, before.period));
+  const sort = isUsual && part.period ? presetSort(listing, part.period) : before.sort;
+  const view = { ...before, sort, ...part };
   const set = (name: string, value: string | null) => (value === null ? next.delete(name) : next.set(name, value));
-  const isPreset = isSameSort(view.sort, listing.sort);
+  const isPreset = isSameSort(view.sort, presetSort(listing, view.period));
   set('sortBy', isPreset ? null : view.sort.by);
   set('sortType', isPreset ? null : view.sort.type);
   set('market', listing.market === 'all' && view.market !== 'all' ? view.market : null);
@@ -75,6 +93,7 @@ export function withView(search: URLSearchParams, listing: Listing, part: Partia
   set('hideRisky', view.hideRisky ? '1' : null);
   set('hidePreferred', view.hidePreferred ? '1' : null);
   set('onlyNew', view.onlyNew && listing.onlyNew !== true ? '1' : null);
+  set('period', view.period === '1day' ? null : view.period);
   set('only', view.only === (listing.only ?? null) ? null : view.only);
   set('show', view.onlyFollowed ? FOLLOWED : null);
   return next;
@@ -102,6 +121,7 @@ export function inputOf(view: ListView, codes: Codes = null) {
     ...(view.fundamentals ? { fundamentals: true } : {}),
     ...codesField(codes),
     ...(view.only === null ? {} : { only: view.only }),
+    ...(view.period === '1day' ? {} : { period: view.period }),
     ...(view.index === null ? {} : { index: view.index }),
   };
 }
@@ -113,12 +133,13 @@ export function firstPage(view: ListView, codes: Codes = null) {
 
 /** Every stock, loaded once for all lists: each list is a selection and an order of these. The rows do not say which
  * index they belong to, so the list of an index loads its own rows. */
-export function everyStock({ index, fundamentals }: Pick<ListView, 'index' | 'fundamentals'>) {
+export function everyStock({ index, fundamentals, period }: Pick<ListView, 'index' | 'fundamentals' | 'period'>) {
   return queryOf(market.stocks, {
     market: 'all',
     num: ALL,
     ...(index === null ? {} : { index }),
     ...(fundamentals ? { fundamentals } : {}),
+    ...(period === '1day' ? {} : { period }),
   });
 }
 
@@ -128,7 +149,7 @@ export function csvOf(view: ListView, codes: Codes = null): string {
 }
 
 /** Whether a row belongs to a view, by the same rule as the server's. */
-export function belongs(row: QuoteRow, view: ListView, codes: Codes = null): boolean {
+export function belongs(row: ListedRow, view: ListView, codes: Codes = null): boolean {
   if (view.market !== 'all' && marketOfFlag(row.mktflg) !== view.market) return false;
   if (view.upcode !== null && row.upcode !== view.upcode) return false;
   if (view.marketCap !== null && !isInCapBand(row.listingamount, view.marketCap)) return false;
@@ -139,9 +160,9 @@ export function belongs(row: QuoteRow, view: ListView, codes: Codes = null): boo
   return view.only === null || HAS_MOVED[view.only](row);
 }
 
-const HAS_MOVED: Readonly<Record<Moves, (row: QuoteRow) => boolean>> = {
-  rise: ({ change }) => change !== null && change > 0,
-  fall: ({ change }) => change !== null && change < 0,
+const HAS_MOVED: Readonly<Record<Moves, (row: ListedRow) => boolean>> = {
+  rise: (row) => (changeOverPeriod(row) ?? 0) > 0,
+  fall: (row) => (changeOverPeriod(row) ?? 0) < 0,
   upper: ({ sign }) => sign === '1',
   lower: ({ sign }) => sign === '4',
 };

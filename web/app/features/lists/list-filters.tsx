@@ -1,9 +1,11 @@
 import { KOSPI, KOSDAQ } from '@sise/domain/market/main-indices';
+import { PERIODS } from '@sise/domain/market/period';
 import { indices } from '@sise/contract/indices';
 import type { CapBand } from '@sise/domain/stock/cap-band';
 import type { Upcode } from '@sise/domain/terms';
 import { useQueries } from '@tanstack/react-query';
 import { queryOf } from '../../api/query-of.ts';
+import { PERIOD_NAMES } from '../../quotes/period-names.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Segment } from '../../ui/choice.tsx';
 import type { Option } from '../../ui/choice.tsx';
@@ -40,6 +42,9 @@ export function industriesOf(market: ListView['market']) {
 
 const EVERY = 'all';
 
+/** How long the stocks of a list have risen or fallen. */
+const PERIOD_CHOICES = PERIODS.map((value) => ({ value, label: PERIOD_NAMES[value] }));
+
 /** Bands of market cap; a list of KONEX, whose companies are small, does not offer them. */
 const CAPS: readonly Option<CapBand | typeof EVERY>[] = [
   { value: EVERY, label: '전체' },
@@ -65,6 +70,9 @@ export function ListFilters({ listing, view, onChange }: ListFiltersProps) {
           onChange={(market) => onChange({ market, upcode: null, marketCap: null })}
         />
       )}
+      {listing.only && (
+        <Select label="기간" options={PERIOD_CHOICES} value={view.period} onChange={(period) => onChange({ period })} />
+      )}
       {view.market !== 'konex' && (
         <>
           <IndustrySelect view={view} onChange={onChange} />
@@ -79,7 +87,7 @@ export function ListFilters({ listing, view, onChange }: ListFiltersProps) {
       <Chip pressed={view.hideRisky} onPress={() => onChange({ hideRisky: !view.hideRisky })}>
         위험 종목 숨김
       </Chip>
-      {listing.only && (
+      {listing.only && (view.period === '1day' || view.only !== listing.only) && (
         <Chip
           pressed={view.only !== listing.only}
           onPress={() => onChange({ only: view.only === listing.only ? AT_LIMIT[listing.only] : listing.only })}

@@ -36,7 +36,7 @@ interface ListedTableProps<
 }
 
 /** Fields of an address that leave no row out. */
-const KEPT: ReadonlySet<string> = new Set(['cols', 'sortBy', 'sortType']);
+const KEPT: ReadonlySet<string> = new Set(['cols', 'sortBy', 'sortType', 'period']);
 
 /** An address with the reader's columns and order alone. */
 export function withoutFilters(search: URLSearchParams): URLSearchParams {

@@ -5,14 +5,14 @@ import type { ReactNode } from 'react';
 import { whyNoMembers, whyNone } from '../../quotes/no-stocks.tsx';
 import { sortRows } from '../../quotes/order.ts';
 import { useFollowedCodes } from '../../favorites/use-followed-codes.ts';
-import { STOCK_COLUMNS } from '../../quotes/stock-columns.ts';
 import type { Tab } from '../../ui/tabs.tsx';
 import { useAskedSearch } from '../../ui/use-asked-search.ts';
-import { belongs, csvOf, everyStock, firstPage, isFiltered, readView, withView } from './list-address.ts';
+import { belongs, csvOf, everyStock, firstPage, isFiltered, presetSort, readView, withView } from './list-address.ts';
 import type { ListView } from './list-address.ts';
 import { ListFacts } from './list-facts.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { ListedTable } from './listed-table.tsx';
+import { columnsOver } from './period-column.tsx';
 import type { Listing } from './rankings.ts';
 
 interface StockListProps {
@@ -37,13 +37,15 @@ export function StockList({ listing, tabs, tabsLabel, lead }: StockListProps) {
       ),
     [view, codes],
   );
+  const { period } = view;
+  const set = useMemo(() => columnsOver(period), [period]);
   const change = (part: Partial<ListView>) =>
     setSearch(withView(askedNow(), listing, part), { replace: true, preventScrollReset: true });
 
   return (
     <ListedTable
-      listing={listing}
-      set={STOCK_COLUMNS}
+      listing={{ ...listing, sort: presetSort(listing, period) }}
+      set={set}
       source={{ first: firstPage(view, codes), whole: everyStock(view), choose, followed }}
       cellOf={listCell}
       view={`${listing.id} ${JSON.stringify(view)}`}
@@ -59,7 +61,7 @@ export function StockList({ listing, tabs, tabsLabel, lead }: StockListProps) {
       missingReason={(missing) =>
         view.index !== null && missing.includes('members') ? whyNoMembers(view.index) : null
       }
-      whyNone={whyNone(view.onlyNew, listing.only ?? null)}
+      whyNone={period === '1day' && whyNone(view.onlyNew, listing.only ?? null)}
       showMarket={view.market === 'all'}
       note="외국인은 보유율, 정렬이 같으면 시가총액·종목코드 순"
     />

@@ -2,6 +2,7 @@ import { isSimulated } from '@sise/domain/market/source';
 import type { MapSnapshot, MapColors } from '@sise/contract/marketmap';
 import { paths } from '@sise/contract/paths';
 import { useMemo, useRef, useState } from 'react';
+import { PERIOD_NAMES } from '../../quotes/period-names.ts';
 import { useFirstView } from '../../api/first-view.ts';
 import { useBox } from '../../maps/use-box.ts';
 import { asOfText } from '../../quotes/as-of.tsx';
@@ -31,8 +32,6 @@ import timeBarStyles from './time-bar.module.css';
 
 /** The likely size of the map, so that the server's picture has the layout of the painted one. */
 const EXPECTED = { pc: { width: 1438, height: 680 }, mobile: { width: 390, height: 470 } } as const;
-
-const PERIOD_WORDS = { '1day': '1일', '1week': '1주', '1month': '1개월', '3month': '3개월', '6month': '6개월', '1year': '1년' } as const; // prettier-ignore
 
 interface MapScreenProps {
   readonly market: MapMarket;
@@ -187,10 +186,10 @@ function valueNameOf({ color, period }: MapView, name: string, then: string | nu
   if (color !== 'chgrate') return name;
   if (then !== null) return `${then} ${name}`;
   if (expected) return `예상체결 ${name}`;
-  return period === '1day' ? null : `${PERIOD_WORDS[period]} ${name}`;
+  return period === '1day' ? null : `${PERIOD_NAMES[period]} ${name}`;
 }
 
 /** What the colours of a saved picture mean. */
 function colorTitle({ color, period }: MapView, name: string, expected: boolean): string {
-  return color === 'chgrate' ? `${PERIOD_WORDS[period]} ${expected ? '예상체결 ' : ''}${name}` : name;
+  return color === 'chgrate' ? `${PERIOD_NAMES[period]} ${expected ? '예상체결 ' : ''}${name}` : name;
 }

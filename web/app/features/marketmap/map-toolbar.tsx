@@ -1,5 +1,6 @@
-import type { Period } from '@sise/domain/market/period';
+import { PERIODS } from '@sise/domain/market/period';
 import type { ReactNode } from 'react';
+import { PERIOD_NAMES } from '../../quotes/period-names.ts';
 import { Pills, Segment } from '../../ui/choice.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -8,14 +9,7 @@ import { hrefOfMap, MAP_MARKETS, PLAIN_MAP } from './map-address.ts';
 import type { MapMarket, MapShape, MapSize, MapView } from './map-address.ts';
 import styles from './map-toolbar.module.css';
 
-const PERIODS: readonly { readonly value: Period; readonly label: string }[] = [
-  { value: '1day', label: '1일' },
-  { value: '1week', label: '1주' },
-  { value: '1month', label: '1개월' },
-  { value: '3month', label: '3개월' },
-  { value: '6month', label: '6개월' },
-  { value: '1year', label: '1년' },
-];
+const PERIOD_CHOICES = PERIODS.map((value) => ({ value, label: PERIOD_NAMES[value] }));
 const SIZES: readonly { readonly value: MapSize; readonly label: string }[] = [
   { value: 'listingamount', label: '시가총액' },
   { value: 'amount', label: '거래대금' },
@@ -79,7 +73,7 @@ export function MapToolbar({ market, view, onChange, sector, legend, onSave, onF
       {view.color === 'chgrate' ? (
         <Pills
           label="기간"
-          options={PERIODS}
+          options={PERIOD_CHOICES}
           value={view.period}
           onChange={(period) => onChange({ period, at: view.at?.includes('T') ? null : view.at })}
         />

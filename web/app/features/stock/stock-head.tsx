@@ -66,14 +66,15 @@ export function ShortHead({ detail, ref }: Omit<StockHeadProps, 'brief'>) {
 
 /** The actions for a stock: add to favorites, compare, share. */
 export function StockActs({ detail }: { readonly detail: StockDetail }) {
+  const { shcode, hname, price } = detail;
   return (
     <div className={styles.acts} data-part="stock-head-acts">
-      <StockStar detail={detail} />
+      <InterestStar worded shcode={shcode} is_index={false} hname={hname} price={price} />
       <AlertButton stock={detail} />
       <Link className={buttonClass({ size: 'sm' })} to={pathOfCompare(detail)}>
         비교
       </Link>
-      <ShareButton name={detail.hname} />
+      <ShareButton name={hname} />
     </div>
   );
 }
@@ -83,10 +84,6 @@ function pathOfCompare({ shcode, mktflg, product }: StockDetail): string {
   if (product !== null) return paths.etfEtnCompare({ codes: shcode });
   const market = { '1': 'KOSPI', '2': 'KOSDAQ', '8': null }[mktflg];
   return paths.compare({ codes: market === null ? shcode : `${shcode},${market}` });
-}
-
-function StockStar({ detail: { shcode, hname, price } }: { readonly detail: StockDetail }) {
-  return <InterestStar worded shcode={shcode} is_index={false} hname={hname} price={price} />;
 }
 
 interface StockTitleProps {

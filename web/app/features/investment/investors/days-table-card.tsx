@@ -1,6 +1,7 @@
 import type { FlowMarket } from '@sise/domain/flows/flow-market';
 import { sumOf } from '@sise/domain/flows/net-columns';
 import { fileName } from '@sise/domain/format/file-name';
+import { PERIOD_NAMES } from '../../../quotes/period-names.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import { useMarketNow } from '../../../quotes/use-market-now.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -14,7 +15,6 @@ import { DaysTable } from './days-table.tsx';
 import { changeOver } from './flow-days.ts';
 import type { FlowDays } from './flow-days.ts';
 import type { FlowView } from './flow-view.ts';
-import { PERIOD_NAMES } from './flow-words.ts';
 
 interface DaysTableCardProps {
   readonly market: FlowMarket;

@@ -3,20 +3,13 @@ import type { FlowPeriod } from '@sise/domain/flows/flow-period';
 import { sumOf } from '@sise/domain/flows/net-columns';
 import { asTopic } from '@sise/domain/format/particle';
 import { rate } from '@sise/domain/format/number';
+import { PERIOD_NAMES } from '../../../quotes/period-names.ts';
 import { directed, strong } from '../../../charts/sentence-part.ts';
 import type { SentencePart } from '../../../charts/sentence-part.ts';
 import type { FlowUnit } from '../flow-unit.ts';
 import { changeOver } from './flow-days.ts';
 import type { FlowDays } from './flow-days.ts';
 import type { DrawnInvestor } from './investor-choice.ts';
-
-export const PERIOD_NAMES: Readonly<Record<FlowPeriod, string>> = {
-  '1week': '1주',
-  '1month': '1개월',
-  '3month': '3개월',
-  '6month': '6개월',
-  '1year': '1년',
-};
 
 /** 최근 3개월(62거래일) 코스피에서 개인은 1조 2,345억원을 순매도하고, …. 같은 기간 코스피는 +3.20%. */
 export function periodSentence(
