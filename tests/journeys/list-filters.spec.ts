@@ -47,6 +47,27 @@ test('rises can be narrowed to those at 상한가, as the address says', async (
   await expect(rows(page).nth(20)).toBeVisible();
 });
 
+test('falls can be those over a period, which the address, the file and the live price follow @phone', async ({
+  page,
+  market,
+}) => {
+  await page.goto('/index-info/down');
+  await page.getByLabel('기간').selectOption({ label: '3개월' });
+  await expect(page).toHaveURL(/\/index-info\/down\?period=3month$/);
+  const call = 'korean-stocks?market=all&only=fall&period=3month&sortBy=periodrate&sortType=asc&num=4000';
+  const replied = await rowsOf(page, call);
+  await expect.poll(() => codesOf(page)).toEqual(replied.slice(0, 20).map(({ shcode }) => shcode));
+  const [lowest] = replied;
+  const [code, base, close] = [lowest?.shcode ?? '', Number(lowest?.['periodbase']), Number(lowest?.['jnilclose'])];
+  await market.trade(code, close, 10);
+  const rate = `−${(100 - (close / base) * 100).toFixed(2)}%`;
+  await expect(page.locator(`tbody tr:has(a[href$="/${code}"]) td[data-col="periodrate"]`)).toHaveText(rate);
+  const file = await page.getByRole('link', { name: 'CSV' }).getAttribute('href');
+  expect((await (await page.request.get(file ?? '')).text()).split('\n', 1)[0]).toContain('periodbase,periodrate');
+  await page.reload();
+  await expect(page.getByText(`전체 ${replied.length.toLocaleString('en-US')}종목`)).toBeAttached();
+});
+
 test('a reader without a login sees the own stocks of a list alone, and they stay in the browser @phone', async ({
   page,
 }) => {
