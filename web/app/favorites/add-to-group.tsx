@@ -36,7 +36,7 @@ export function AddToGroup({ items, onAdded }: AddToGroupProps) {
               items={items}
               groups={groups}
               open={isOpen}
-              onClose={() => setOpen(false)}
+              onOpenChange={setOpen}
               onAdded={onAdded}
             />
           )}

@@ -36,7 +36,11 @@ export function createDeviceWrites(store: DeviceStore<DeviceList>, alert: (messa
           ? rules.create(groups, { id: crypto.randomUUID(), name: FIRST_GROUP_NAME, stocks: [asAdded(item)] })
           : rules.add(groups, id, [asAdded(item)]),
       ),
-    place: (item, ids) => change((groups) => rules.place(groups, ids, asAdded(item))),
+    place(item, ids, onDone) {
+      const isDone = change((groups) => rules.place(groups, ids, asAdded(item)));
+      if (isDone) onDone?.();
+      return isDone;
+    },
     add: (id, items, onDone) => change((groups) => rules.add(groups, id, items.map(asAdded))) && onDone?.(),
     move: (from, to, items) => change((groups) => rules.add(groups, to, items.map(asAdded), from)),
     remove: (id, items) => change((groups) => rules.remove(groups, id, items.map(keyOfItem))),

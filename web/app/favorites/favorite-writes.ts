@@ -17,7 +17,7 @@ export interface FavoriteWrites {
   /** Puts a stock into a group; null is the first group, which is created if it is missing. */
   readonly keep: (item: Followable, group: string | null) => boolean;
   /** Puts a stock into exactly these groups. */
-  readonly place: (item: Followable, ids: readonly string[]) => boolean;
+  readonly place: (item: Followable, ids: readonly string[], onDone?: () => void) => boolean;
   /** @param onDone called unless it is refused */
   readonly add: (id: string, items: readonly Followable[], onDone?: () => void) => void;
   readonly move: (from: string, to: string, items: readonly Followable[]) => void;

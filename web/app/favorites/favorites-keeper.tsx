@@ -18,10 +18,12 @@ export function FavoritesKeeper({ interest }: { readonly interest: InterestKeepi
   const failure = useFavoritesFailure()?.message;
   const [chosen, setChosen] = useState<Starred | null>(null);
   const [isOpen, setOpen] = useState(false);
+  const [times, setTimes] = useState(0);
   useRemovals();
   useFavoriteFailures();
   const press = useStar((item) => {
     setChosen(item);
+    setTimes((before) => before + 1);
     setOpen(true);
   });
   useEffect(() => {
@@ -38,11 +40,11 @@ export function FavoritesKeeper({ interest }: { readonly interest: InterestKeepi
         <OpenedPart load={loadGroupChoice} open={isOpen} onMissing={() => setOpen(false)}>
           {(GroupChoice) => (
             <GroupChoice
-              key={`${keyOfItem(chosen)} ${isOpen}`}
+              key={times}
               item={chosen}
               groups={groups}
               open={isOpen}
-              onClose={() => setOpen(false)}
+              onOpenChange={setOpen}
             />
           )}
         </OpenedPart>

@@ -2,7 +2,8 @@ import { paths } from '@sise/contract/paths';
 import { FIRST_GROUP_NAME } from '@sise/domain/favorites/favorite';
 import { comma } from '@sise/domain/format/number';
 import { useState } from 'react';
-import { useMember } from '../member/use-member.ts';
+import type { ReactNode } from 'react';
+import { SessionEnded } from '../member/session-ended.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { additionText, additionTo, additionToNew } from './addition.ts';
 import type { Addition } from './addition.ts';
@@ -12,7 +13,7 @@ import { readLastGroup, storeLastGroup } from './last-group.ts';
 import type { OwnGroup } from './own-groups.ts';
 import { removals } from './removals.ts';
 import { useSignInAction } from './sign-in-action.ts';
-import { useFavoriteWrites } from './use-favorites.ts';
+import { useDialogGroups } from './use-dialog-groups.ts';
 import type { Followable } from './favorite-writes.ts';
 import styles from './group-dialog.module.css';
 
@@ -20,7 +21,7 @@ interface GroupAdditionProps {
   readonly items: readonly Followable[];
   readonly groups: readonly OwnGroup[];
   readonly open: boolean;
-  readonly onClose: () => void;
+  readonly onOpenChange: (open: boolean) => void;
   /** The group holds the stocks. */
   readonly onAdded: () => void;
 }
@@ -29,14 +30,16 @@ interface GroupAdditionProps {
 const NEW = 'new';
 
 /** A dialog in which the reader chooses the group to which several stocks are added. */
-export function GroupAddition({ items, groups, open, onClose, onAdded }: GroupAdditionProps) {
-  const reader = useMember()?.email ?? 'device';
-  const writes = useFavoriteWrites();
+export function GroupAddition({ items, groups: present, open, onOpenChange, onAdded }: GroupAdditionProps) {
+  const [failure, setFailure] = useState<ReactNode>(null);
+  const { groups, reader, isOfDevice, writes } = useDialogGroups(present, () => {
+    setFailure(<SessionEnded />);
+    onOpenChange(true);
+  });
   const signIn = useSignInAction();
   const say = useToast();
   const [chosen, setChosen] = useState(() => usualGroup(groups, readLastGroup(reader)));
   const [name, setName] = useState(groups.length === 0 ? FIRST_GROUP_NAME : '');
-  const [failure, setFailure] = useState<string | null>(null);
 
   function choose(id: string): void {
     setChosen(id);
@@ -52,10 +55,10 @@ export function GroupAddition({ items, groups, open, onClose, onAdded }: GroupAd
     const { id } = addition.group;
     const done = () => finish(addition);
     for (const item of items) removals.end(item);
+    onOpenChange(false);
     if (addition.added === 0) done();
     else if (group) writes.add(id, items, done);
     else writes.create(addition.group.name, items, id, done);
-    return onClose();
   }
 
   function finish(addition: Addition): void {
@@ -71,9 +74,10 @@ export function GroupAddition({ items, groups, open, onClose, onAdded }: GroupAd
       description={`고른 ${comma(items.length)}종목을 담을 그룹을 고르세요.`}
       action="담기"
       open={open}
-      onClose={onClose}
+      onClose={() => onOpenChange(false)}
       onSubmit={add}
       failure={failure}
+      isOfDevice={isOfDevice}
     >
       {groups.map((group) => {
         const { present } = additionTo(groups, group, items);

@@ -1,6 +1,7 @@
 import { asObject } from '@sise/domain/format/particle';
 import { useId, useState } from 'react';
-import { useMember } from '../member/use-member.ts';
+import type { ReactNode } from 'react';
+import { SessionEnded } from '../member/session-ended.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { additionToNew } from './addition.ts';
 import { GroupDialog, NewGroupName } from './group-dialog.tsx';
@@ -8,7 +9,7 @@ import { GROUP_FAILURE_TEXT } from './group-failure-text.ts';
 import { storeLastGroup } from './last-group.ts';
 import { holds, keyOfItem } from './own-groups.ts';
 import type { OwnGroup } from './own-groups.ts';
-import { useFavoriteWrites } from './use-favorites.ts';
+import { useDialogGroups } from './use-dialog-groups.ts';
 import type { Starred } from './use-star.ts';
 import styles from './group-dialog.module.css';
 
@@ -16,20 +17,22 @@ interface GroupChoiceProps {
   readonly item: Starred;
   readonly groups: readonly OwnGroup[];
   readonly open: boolean;
-  readonly onClose: () => void;
+  readonly onOpenChange: (open: boolean) => void;
 }
 
 /** A dialog in which the reader chooses the groups of a stock. */
-export function GroupChoice({ item, groups, open, onClose }: GroupChoiceProps) {
-  const reader = useMember()?.email ?? 'device';
-  const writes = useFavoriteWrites();
+export function GroupChoice({ item, groups: present, open, onOpenChange }: GroupChoiceProps) {
+  const [failure, setFailure] = useState<ReactNode>(null);
+  const { groups, reader, isOfDevice, writes } = useDialogGroups(present, () => {
+    setFailure(<SessionEnded />);
+    onOpenChange(true);
+  });
   const say = useToast();
   const nameId = useId();
   const key = keyOfItem(item);
   const holding = groups.filter((group) => holds(group, item)).map(({ id }) => id);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set(holding));
   const [name, setName] = useState('');
-  const [failure, setFailure] = useState<string | null>(null);
 
   function tick(id: string, isOn: boolean): void {
     const next = new Set(ticked);
@@ -46,12 +49,14 @@ export function GroupChoice({ item, groups, open, onClose }: GroupChoiceProps) {
     const made = crypto.randomUUID();
     const refused = isNew ? additionToNew(groups, { id: made, name: newName }, [item]).failure : null;
     if (refused !== null) return setFailure(GROUP_FAILURE_TEXT[refused]); // before anything is written
-    if ((isChanged && !writes.place(item, ids)) || (isNew && !writes.create(newName, [item], made))) return onClose();
     const last = isNew ? made : ids.find((id) => !holding.includes(id));
-    if (last !== undefined) storeLastGroup(reader, last);
-    const isIn = ids.length > 0 || isNew;
-    if (isChanged || isNew) say({ about: key, text: isIn ? '고른 그룹에 담았습니다.' : '관심종목에서 뺐습니다.' });
-    return onClose();
+    const done = () => {
+      if (last !== undefined) storeLastGroup(reader, last);
+      say({ about: key, text: ids.length > 0 || isNew ? '고른 그룹에 담았습니다.' : '관심종목에서 뺐습니다.' });
+    };
+    onOpenChange(false);
+    if (isChanged && !writes.place(item, ids, isNew ? undefined : done)) return;
+    if (isNew) writes.create(newName, [item], made, done);
   }
 
   return (
@@ -60,9 +65,10 @@ export function GroupChoice({ item, groups, open, onClose }: GroupChoiceProps) {
       description={`${asObject(item.hname)} 담을 그룹을 고르세요.`}
       action="저장"
       open={open}
-      onClose={onClose}
+      onClose={() => onOpenChange(false)}
       onSubmit={save}
       failure={failure}
+      isOfDevice={isOfDevice}
     >
       {groups.map(({ id, name: label, stocks }) => (
         <label key={id}>

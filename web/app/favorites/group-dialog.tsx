@@ -15,14 +15,16 @@ interface GroupDialogProps {
   readonly onClose: () => void;
   readonly onSubmit: () => void;
   /** Why what was submitted is refused; null if it is not. */
-  readonly failure: string | null;
+  readonly failure: ReactNode;
+  /** Whether the groups are this device's. */
+  readonly isOfDevice: boolean;
   /** The groups, each a label with its control. */
   readonly children: ReactNode;
 }
 
 /** A dialog in which the reader chooses among groups. */
 export function GroupDialog(props: GroupDialogProps) {
-  const { title, description, action, open, onClose, onSubmit, failure, children } = props;
+  const { title, description, action, open, onClose, onSubmit, failure, isOfDevice, children } = props;
   const id = useId();
   return (
     <Dialog
@@ -53,7 +55,7 @@ export function GroupDialog(props: GroupDialogProps) {
             {failure}
           </p>
         )}
-        <DeviceNote />
+        {isOfDevice && <DeviceNote />}
       </form>
     </Dialog>
   );

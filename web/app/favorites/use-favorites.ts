@@ -44,10 +44,11 @@ export function useFavoritesSettled(): boolean {
 }
 
 /**
- * @param onSignedOut gets back the name of a group that could not be saved since the session has ended
+ * @param onSignedOut called instead of the alert if what a dialog wrote is refused since the session has ended; gets back
+ * the name of a group
  * @param isOfMember whether they are the account's, though the session may have ended
  */
-export function useFavoriteWrites(onSignedOut?: (name: string) => void, isOfMember = false): FavoriteWrites {
+export function useFavoriteWrites(onSignedOut?: (name?: string) => void, isOfMember = false): FavoriteWrites {
   const account = useAccountWrites(onSignedOut);
   const device = useDeviceWrites();
   return useMember() === null && !isOfMember ? device : account;
@@ -65,8 +66,9 @@ function expecting(draft: Draft, change: (groups: readonly FavoriteGroupRow[]) =
 
 const learn = (draft: Draft, groups: FavoriteGroupRow[]) => draft.patch(favoriteGroupsQuery, () => groups);
 
-function useAccountWrites(onSignedOut?: (name: string) => void): FavoriteWrites {
+function useAccountWrites(onSignedOut?: (name?: string) => void): FavoriteWrites {
   const rules = accountGroupRules;
+  const signedOut = onSignedOut && (() => onSignedOut());
   const create = useMemberWrite(favorites.create, {
     learn,
     onSignedOut: onSignedOut && (({ name }) => onSignedOut(name)),
@@ -104,11 +106,13 @@ function useAccountWrites(onSignedOut?: (name: string) => void): FavoriteWrites 
   });
   const place = useMemberWrite(favorites.place, {
     learn,
+    onSignedOut: signedOut,
     expect: (draft, { groups: ids, shcode, is_index }) =>
       expecting(draft, (groups) => rules.place(groups, ids, { shcode, is_index: is_index === true })),
   });
   const add = useMemberWrite(favorites.add, {
     learn,
+    onSignedOut: signedOut,
     expect: (draft, { stockGroupId, stocks, from }) =>
       // The stocks are those of the calls below.
       expecting(draft, (groups) => rules.add(groups, stockGroupId, stocks as FollowedItem[], from)),
@@ -136,8 +140,8 @@ function useAccountWrites(onSignedOut?: (name: string) => void): FavoriteWrites 
       keep.mutate({ ...toItem(item), ...(id === null ? {} : { stockGroupId: id }) });
       return true;
     },
-    place(item, ids) {
-      place.mutate({ ...toItem(item), groups: [...ids] });
+    place(item, ids, onDone) {
+      place.mutate({ ...toItem(item), groups: [...ids] }, { onSuccess: onDone });
       return true;
     },
     add: (id, items, onDone) => add.mutate({ stockGroupId: id, stocks: items.map(toItem) }, { onSuccess: onDone }),

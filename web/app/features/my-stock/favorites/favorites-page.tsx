@@ -126,7 +126,7 @@ function useEditedGroup(groups: readonly OwnGroup[], landing: Landing) {
   const [opened, setOpened] = useState<OpenedGroup | null>(null);
   const say = useToast();
   const last = useRef<EditedGroup>('new');
-  const reopen = (name: string) => setOpened({ group: last.current, typed: name, isOfMember: true });
+  const reopen = (name = '') => setOpened({ group: last.current, typed: name, isOfMember: true });
   const writes = useFavoriteWrites(reopen, opened?.isOfMember);
   const id = opened === null || opened.group === 'new' ? null : opened.group.id;
   const isGone = id !== null && opened?.isOfMember === isMember && groups.every((group) => group.id !== id);
