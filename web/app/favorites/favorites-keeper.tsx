@@ -39,13 +39,7 @@ export function FavoritesKeeper({ interest }: { readonly interest: InterestKeepi
       {chosen && groups && (
         <OpenedPart load={loadGroupChoice} open={isOpen} onMissing={() => setOpen(false)}>
           {(GroupChoice) => (
-            <GroupChoice
-              key={times}
-              item={chosen}
-              groups={groups}
-              open={isOpen}
-              onOpenChange={setOpen}
-            />
+            <GroupChoice key={times} item={chosen} groups={groups} open={isOpen} onOpenChange={setOpen} />
           )}
         </OpenedPart>
       )}

@@ -2,9 +2,11 @@ import { account } from '@sise/contract/account';
 import { CallFailure } from '@sise/contract/call-failure';
 import type { ReplyOf } from '@sise/contract/endpoint';
 import { paths } from '@sise/contract/paths';
+import { useMutation } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { call } from '../../api/call.ts';
+import { SessionEnded } from '../../member/session-ended.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Fault } from './field.tsx';
@@ -32,8 +34,15 @@ export function LeaveDialog({ open, onClose, response, onAccountKept }: LeaveDia
   const formId = useId();
   const wasUnanswered = useRef(false);
   const [isLeaving, setLeaving] = useState(false);
-  const [faults, setFaults] = useState<{ readonly proof?: string; readonly all?: string }>({});
+  const [faults, setFaults] = useState<{ readonly proof?: string; readonly all?: ReactNode }>({});
   const words = LEAVING[site];
+  const { mutateAsync: remove } = useMutation({
+    networkMode: 'always', // refused at once without a network
+    mutationFn: (proof: string) => {
+      const nothing = { password: '', typedEmail: '' };
+      return call(account.remove, leavesBy === null ? nothing : { ...nothing, [leavesBy]: proof });
+    },
+  });
 
   function refused(failure: CallFailure): void {
     // An earlier attempt succeeded but its response was lost: nobody is signed in any more.
@@ -41,15 +50,16 @@ export function LeaveDialog({ open, onClose, response, onAccountKept }: LeaveDia
     wasUnanswered.current ||= failure.code === 'network';
     setLeaving(false);
     const proof = failure.errors.find(({ field }) => field === leavesBy)?.message;
-    setFaults(proof === undefined ? { all: failure.message } : { proof });
+    const hasEnded = failure.code === 'member.required';
+    const all = hasEnded ? <SessionEnded then="다시 눌러 주세요." /> : failure.message;
+    setFaults(proof === undefined ? { all } : { proof });
     const input = form.current?.elements.namedItem(leavesBy ?? '');
     if (proof !== undefined && input instanceof HTMLInputElement) input.focus();
   }
 
   async function leave(proof: string): Promise<void> {
     try {
-      const nothing = { password: '', typedEmail: '' };
-      const { data } = await call(account.remove, leavesBy === null ? nothing : { ...nothing, [leavesBy]: proof });
+      const { data } = await remove(proof);
       // Leaves the document, so that no data of the member stays in memory.
       if (data.account === 'deleted') return window.location.replace(LEFT);
       setLeaving(false);
