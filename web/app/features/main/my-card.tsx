@@ -15,6 +15,9 @@ import { SwiperCard } from '../../ui/swiper-card.tsx';
 import { firstStocks } from './my-stocks.ts';
 import quoteTileStyles from '../../quotes/quote-tile.module.css';
 
+/** Names all groups at once in the address of 관심, which opens there rather than at the tab used last. */
+const ALL_GROUPS = 'all';
+
 type Row = ReplyOf<typeof myStock.quotes>[number];
 
 /** MY: on a phone the reader's own stocks, if there are any; a wide screen has its columns full. */
@@ -33,7 +36,7 @@ export function MyCard() {
       title="MY"
       asOf="관심"
       tools={
-        <Link className="more-link" to={paths.myStock()}>
+        <Link className="more-link" to={paths.myStock({ group: ALL_GROUPS })}>
           전체 <Icon name="chevron" size={14} />
         </Link>
       }

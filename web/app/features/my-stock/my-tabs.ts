@@ -22,9 +22,11 @@ export function storeTab(owner: CookieOwner, tab: MyTabId): void {
 /**
  * The tab to which a reader who opens MY is redirected: the last one they used.
  * @param cookies the Cookie header, or document.cookie
- * @returns null if that is the first tab, which needs no redirect
+ * @param asked the query of the address
+ * @returns null if that is the first tab, which needs no redirect, and for an address that names a group or a view of it
  */
-export function storedTab(owner: CookieOwner, cookies: string): string | null {
+export function storedTab(owner: CookieOwner, cookies: string, asked: URLSearchParams): string | null {
+  if (asked.has('group') || asked.has('view')) return null;
   const kept = readOwn(cookies, MY_TAB_COOKIE, owner);
   const tab = MY_TABS.find(({ id }) => id === kept) ?? MY_TABS[0];
   return tab === MY_TABS[0] ? null : tab.to;

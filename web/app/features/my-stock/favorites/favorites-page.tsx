@@ -69,7 +69,7 @@ const stranger = pageQueries({ optional: ofStranger });
 
 export async function loader(args: LoaderFunctionArgs) {
   const scope = args.context.get(requestScope);
-  const stored = storedTab(await ownerOnServer(scope), args.request.headers.get('cookie') ?? '');
+  const stored = storedTab(await ownerOnServer(scope), args.request.headers.get('cookie') ?? '', args.url.searchParams);
   if (stored !== null) throw redirect(inShellOf(args.url.pathname, stored));
   return scope.isMember ? loadMember(args) : stranger.loader(args);
 }
@@ -77,7 +77,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export function clientLoader(args: ClientLoaderFunctionArgs) {
   const queries = args.context.get(tabQueries);
   const isFromElsewhere = pageAt(window.location.pathname)?.page.area !== 'my';
-  const stored = storedTab(ownerHere(queries), document.cookie);
+  const stored = storedTab(ownerHere(queries), document.cookie, args.url.searchParams);
   if (isFromElsewhere && stored !== null) throw redirect(inShellOf(args.url.pathname, stored));
   const session = queries.getQueryData(sessionQuery.queryKey);
   if (!session?.data.member) return stranger.clientLoader(args);
