@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useReducer, useState } from 'react';
+import { useReducer, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { QueryBoundary } from '../../../api/query-boundary.tsx';
@@ -17,6 +17,7 @@ import { useLanding } from '../use-landing.ts';
 import { EntryDrawer } from './entry/entry-drawer.tsx';
 import { ProposalsCard, proposalsQuery } from './entry/proposals-card.tsx';
 import { StartPortfolio } from './entry/start-portfolio.tsx';
+import { useGivingUp } from './entry/typed-entry.tsx';
 import { filterAt } from './entries-filter.ts';
 import type { EntryTarget } from './holding-entries.tsx';
 import { ImportDialog } from './import/import-dialog.tsx';
@@ -118,12 +119,19 @@ function Portfolios() {
   const { shown: query, askedNow, setSearch } = useAskedSearch();
   const { data } = useQuery(groupsQuery);
   const [entry, setEntry] = useState<EntryTarget | null>(null);
+  const isTyped = useRef(false);
+  const giveUp = useGivingUp();
   const [isImporting, setImporting] = useState(false);
   useOpenForm(entry !== null || isImporting);
   const groups = data?.data ?? [];
   const group = groupAt(groups, query);
   const counting = countingAt(query);
   const landing = useLanding(group === undefined);
+
+  function open(target: EntryTarget): void {
+    const isOpen = entry?.shcode === target.shcode && entry?.transactionId === target.transactionId;
+    if (entry === null || !isOpen) giveUp(isTyped.current, () => setEntry(target));
+  }
 
   function show(id: string | null): void {
     setEntry(null);
@@ -156,7 +164,7 @@ function Portfolios() {
           groups={groups}
           group={group}
           landing={landing}
-          onShow={show}
+          onShow={(id) => giveUp(isTyped.current, () => show(id))}
           onRemoved={() => {
             show(null);
             landing.focus();
@@ -168,7 +176,7 @@ function Portfolios() {
         <Button size="sm" onClick={() => setImporting(true)}>
           가져오기
         </Button>
-        <Button size="sm" look="primary" className={styles.add} onClick={() => setEntry({})}>
+        <Button size="sm" look="primary" className={styles.add} onClick={() => open({})}>
           거래 입력
         </Button>
       </div>
@@ -178,7 +186,7 @@ function Portfolios() {
           <PortfolioOverview
             key={group.id}
             book={{ groupId: group.id, counting }}
-            onEntry={setEntry}
+            onEntry={open}
             empty={
               <section className="card">
                 <EmptyState
@@ -188,7 +196,7 @@ function Portfolios() {
                   action={
                     <>
                       <Button onClick={() => setImporting(true)}>가져오기</Button>
-                      <Button look="primary" onClick={() => setEntry({})}>
+                      <Button look="primary" onClick={() => open({})}>
                         첫 거래 입력
                       </Button>
                     </>
@@ -204,11 +212,12 @@ function Portfolios() {
             groupId={group.id}
             {...entry}
             counting={counting}
+            typedRef={isTyped}
             onClose={() => setEntry(null)}
           />
         )}
       </div>
-      <button type="button" className={styles.floatingButton} aria-label="거래 입력" onClick={() => setEntry({})}>
+      <button type="button" className={styles.floatingButton} aria-label="거래 입력" onClick={() => open({})}>
         <Icon name="plus" size={24} />
       </button>
       <ImportDialog groupId={group.id} open={isImporting} onOpenChange={setImporting} />

@@ -2,14 +2,15 @@ import { isSimulated } from '@sise/domain/market/source';
 import { dateOf } from '@sise/domain/market/kst';
 import { instant, type DateKst } from '@sise/domain/terms';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { RefObject } from 'react';
 import { marketStatus } from '../../../../quotes/market-feed.tsx';
 import { ErrorCard } from '../../../../ui/error-card.tsx';
-import { usePopups } from '../../../../ui/popups.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { PLAIN_COUNTING, type CountingOptions } from '../queries.ts';
 import { EntryForm } from './entry-form.tsx';
 import { EntryFrame } from './entry-frame.tsx';
+import { TypedEntry, useGivingUp } from './typed-entry.tsx';
 import { useEntry } from './use-entry.ts';
 import { useEntryStart } from './use-entry-start.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
@@ -23,29 +24,31 @@ interface EntryDrawerProps {
   readonly transactionId?: string | undefined;
   /** The currency and method of the page's totals; by default won and 이동평균. */
   readonly counting?: CountingOptions;
+  /** Whether anything is typed, of which the page asks before it shows something else here. */
+  readonly typedRef: RefObject<boolean>;
   readonly onClose: () => void;
 }
 
 /** Where an entry is added, edited or deleted: beside the page, above it, or on a phone instead of it. */
-export function EntryDrawer({ groupId, shcode, transactionId, counting = PLAIN_COUNTING, onClose }: EntryDrawerProps) {
+export function EntryDrawer(props: EntryDrawerProps) {
+  const { groupId, shcode, transactionId, counting = PLAIN_COUNTING, typedRef, onClose } = props;
   const today = useToday();
   const start = useEntryStart(groupId, shcode, transactionId);
   const entry = useEntry({ groupId, start, today, counting, onClose });
   const isStepwise = useIsNarrow(639);
-  const popups = usePopups();
-
-  function close(): void {
-    if (!entry.isDirty) return onClose();
-    popups.confirm({
-      title: '입력을 그만둘까요?',
-      message: '입력한 내용은 저장되지 않습니다.',
-      action: '그만두기',
-      onConfirm: onClose,
-    });
-  }
+  const giveUp = useGivingUp();
+  const { isDirty } = entry;
+  useEffect(() => {
+    typedRef.current = isDirty;
+    return () => void (typedRef.current = false);
+  }, [typedRef, isDirty]);
 
   return (
-    <EntryFrame title={transactionId === undefined ? '거래 입력' : '거래 고치기'} onClose={close}>
+    <EntryFrame
+      title={transactionId === undefined ? '거래 입력' : '거래 고치기'}
+      onClose={() => giveUp(isDirty, onClose)}
+    >
+      {isDirty && <TypedEntry onGivenUp={onClose} />}
       {start.fields !== null ? (
         <EntryForm entry={entry} today={today} counting={counting} isStepwise={isStepwise} />
       ) : start.problem !== null ? (
