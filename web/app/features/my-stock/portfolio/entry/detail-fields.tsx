@@ -186,7 +186,7 @@ function ChargeFields({ entry: { fields, change, faults, preview } }: { readonly
           <div className={styles.field}>
             <span className={styles.label}>세금</span>
             <span className={`${fieldStyles.inputBox} ${fieldStyles.inputBoxStill}`} data-part="input-box">
-              매수 없음
+              매수에는 없음
             </span>
           </div>
         )
