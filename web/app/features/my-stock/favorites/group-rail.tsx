@@ -2,7 +2,7 @@ import type { FavoriteRow } from '@sise/contract/favorites';
 import { MOST_FAVORITES } from '@sise/domain/favorites/favorite';
 import { comma } from '@sise/domain/format/number';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { OwnGroup } from '../../../favorites/own-groups.ts';
@@ -14,6 +14,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { OpenedPart } from '../../../ui/opened-part.tsx';
 import { OrderDialog } from '../../../ui/order-dialog.tsx';
+import { scrollToChip } from '../../../ui/scroll-to-chip.ts';
 import { useManualOrder } from '../../../ui/use-manual-order.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { EditedGroup } from './group-dialog.tsx';
@@ -61,6 +62,10 @@ export function GroupRail({ groups, current, rows, landing, onEdit, onArrange }:
     nameOf: (id) => byId.get(id)?.name ?? '',
     onArrange: put,
   });
+  const rail = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (rail.current) scrollToChip(rail.current, '[aria-current]'); // a row on a phone
+  }, [current]);
   const shown = order.shown.flatMap((id) => byId.get(id) ?? []);
   const linkTo = (id: string) => ({
     ref: current === id ? landing.land : undefined,
@@ -70,7 +75,7 @@ export function GroupRail({ groups, current, rows, landing, onEdit, onArrange }:
     onClick: (event: MouseEvent) => openGroup(event, id),
   });
   return (
-    <nav className={`card ${styles.groupRail}`} aria-label="관심 그룹">
+    <nav ref={rail} className={`card ${styles.groupRail}`} aria-label="관심 그룹">
       <div className={styles.head}>
         <h2>관심 그룹</h2>
         <button type="button" className="icon-button" aria-label="그룹 만들기" onClick={() => onEdit('new')}>

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useMemberWrite } from '../../../member/use-member-write.ts';
 import { Segment } from '../../../ui/choice.tsx';
 import { OrderDialog } from '../../../ui/order-dialog.tsx';
+import { scrollToChip } from '../../../ui/scroll-to-chip.ts';
 import { useAskedSearch } from '../../../ui/use-asked-search.ts';
 import { useManualOrder } from '../../../ui/use-manual-order.ts';
 import type { Landing } from '../use-landing.ts';
@@ -70,7 +71,7 @@ export function GroupChips({ groups, group, landing, onShow, onRemoved, onArrang
   const row = useRef<HTMLDivElement>(null);
   const shownId = group?.id;
   useEffect(() => {
-    if (row.current && shownId !== undefined) scrollToChip(row.current, shownId);
+    if (row.current && shownId !== undefined) scrollToChip(row.current, `[data-order="${CSS.escape(shownId)}"]`);
   }, [shownId]);
   return (
     <div className={styles.groupBar}>
@@ -118,12 +119,4 @@ export function GroupChips({ groups, group, landing, onShow, onRemoved, onArrang
       />
     </div>
   );
-}
-
-/** Scrolls the row alone, not the page, and leaves it where the chip of a portfolio is in view. */
-function scrollToChip(row: HTMLElement, id: string): void {
-  const chip = row.querySelector(`[data-order="${CSS.escape(id)}"]`)?.getBoundingClientRect();
-  const view = row.getBoundingClientRect();
-  if (!chip || (chip.left >= view.left && chip.right <= view.right)) return;
-  row.scrollLeft += chip.left - view.left - (view.width - chip.width) / 2;
 }
