@@ -113,7 +113,7 @@ function NameForm(props: NameDialogProps) {
             limit
           ) : (
             <p role="alert">
-              <Icon name="warn" size={14} /> {fault}
+              <Icon name="warn" size={14} /> <span>{fault}</span>
             </p>
           )}
         </div>

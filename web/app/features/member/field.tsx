@@ -70,7 +70,7 @@ export function Fault({ children }: { readonly children: ReactNode }) {
   return (
     <p className={styles.error} data-part="field-error">
       <Icon name="warn" size={14} />
-      {children}
+      <span>{children}</span>
     </p>
   );
 }
