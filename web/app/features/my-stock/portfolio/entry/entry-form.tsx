@@ -194,10 +194,13 @@ function FormFoot({ entry: { original, isSending, remove }, step, onSaveAndStay 
   );
 }
 
-/** Focuses the first fault after each refusal. */
+/** Focuses the first fault after each refusal; brings that of the whole entry into view. */
 function useFaultFocus(form: RefObject<HTMLFormElement | null>, refusals: number): void {
   useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    if (refusals === 0) return;
+    const field = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    if (field) field.focus();
+    else form.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' });
   }, [form, refusals]);
 }
 
