@@ -33,7 +33,7 @@ const NEW = 'new';
 export function GroupAddition({ items, groups: present, open, onOpenChange, onAdded }: GroupAdditionProps) {
   const [failure, setFailure] = useState<ReactNode>(null);
   const { groups, reader, isOfDevice, writes } = useDialogGroups(present, () => {
-    setFailure(<SessionEnded />);
+    setFailure(<SessionEnded then="다시 담아 주세요." />);
     onOpenChange(true);
   });
   const signIn = useSignInAction();
@@ -64,7 +64,11 @@ export function GroupAddition({ items, groups: present, open, onOpenChange, onAd
   function finish(addition: Addition): void {
     storeLastGroup(reader, addition.group.id);
     const shown = { label: '보기', to: paths.myStock({ group: addition.group.id }) };
-    say({ about: 'addition', text: additionText(addition), actions: signIn === null ? [shown] : [shown, signIn] });
+    say({
+      about: 'addition',
+      text: additionText(addition),
+      actions: isOfDevice && signIn !== null ? [shown, signIn] : [shown],
+    });
     onAdded();
   }
 
