@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { storedTab, MY_TABS } from './my-tabs.ts';
 
 const none = new URLSearchParams();
+const asked = (query: string) => storedTab(of('pc'), 'sise-my-pc=alerts', new URLSearchParams(query));
 const of = (device: Device) => ({ device, email: null });
 
 describe('the last tab of a reader', () => {
@@ -19,7 +20,6 @@ describe('the last tab of a reader', () => {
   });
 
   it('gives way to an address that names a group or a view', () => {
-    const asked = (query: string) => storedTab(of('pc'), 'sise-my-pc=alerts', new URLSearchParams(query));
     expect([asked('group=all'), asked('view=flows')]).toEqual([null, null]);
     expect(asked('utm_source=mail')).toBe(MY_TABS[3].to);
   });

@@ -64,7 +64,8 @@ export function GroupRail({ groups, current, rows, landing, onEdit, onArrange }:
   });
   const rail = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (rail.current) scrollToChip(rail.current, '[aria-current]'); // a row on a phone
+    const chip = current === ALL ? 'li' : `[data-order="${CSS.escape(current)}"]`;
+    if (rail.current) scrollToChip(rail.current, chip); // a row on a phone
   }, [current]);
   const shown = order.shown.flatMap((id) => byId.get(id) ?? []);
   const linkTo = (id: string) => ({
