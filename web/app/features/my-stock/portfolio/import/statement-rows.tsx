@@ -90,16 +90,18 @@ function Row({ row, statement }: { readonly row: ImportRow; readonly statement: 
           onChange={() => statement.flip(row.row)}
         />
         <span className={styles.number}>{row.row}행</span>
-        <span className={styles.what}>
-          <b className="ellipsis">{row.hname || row.shcode || '종목 없음'}</b>
-          {row.kind !== null && <Badge tone="line">{KIND_NAMES[row.kind]}</Badge>}
-          {row.twin !== null && <Badge tone="line">이미 있음</Badge>}
-        </span>
-        <span className={styles.amount}>
-          {row.quantity !== null && `${comma(row.quantity)}주 `}
-          {money !== null && moneyText(money, currency)}
-          {isTrade && row.amount !== null && hasOwnAmount(row) && ` · 거래금액 ${moneyText(row.amount, currency)}`}
-          {received !== null && ` · 세후 ${moneyText(received, currency)}`}
+        <span className={styles.head}>
+          <span className={styles.what}>
+            <b className="ellipsis">{row.hname || row.shcode || '종목 없음'}</b>
+            {row.kind !== null && <Badge tone="line">{KIND_NAMES[row.kind]}</Badge>}
+            {row.twin !== null && <Badge tone="line">이미 있음</Badge>}
+          </span>
+          <span className={styles.amount}>
+            {row.quantity !== null && `${comma(row.quantity)}주 `}
+            {money !== null && moneyText(money, currency)}
+            {isTrade && row.amount !== null && hasOwnAmount(row) && ` · 거래금액 ${moneyText(row.amount, currency)}`}
+            {received !== null && ` · 세후 ${moneyText(received, currency)}`}
+          </span>
         </span>
         <span className={styles.date}>
           {row.date?.replaceAll('-', '.') ?? '날짜 없음'}
