@@ -13,8 +13,9 @@ import {
 import type { Research } from '@sise/domain/consensus/research';
 import type { Market } from '@sise/domain/market/engine';
 import { dateOf } from '@sise/domain/market/kst';
+import { presentDate } from '@sise/domain/market/present-date';
 import { compareCells, type CellValue } from '@sise/domain/ranking/value-order';
-import { isUpcode, type DateKst } from '@sise/domain/terms';
+import { isUpcode } from '@sise/domain/terms';
 import { refuse } from '../refusal.ts';
 import { nameOf, priceNow, rounded } from '../wire/report-row.ts';
 import type { IndexedReport, SearchableReports } from './report-index.ts';
@@ -73,7 +74,7 @@ export function businessOf(market: Market, research: Research, code: string | un
 function daysOf(market: Market, research: Research, { periodType, fromDate, toDate }: ReportsQuery) {
   if (fromDate !== undefined && toDate !== undefined && fromDate > toDate)
     refuse('input.invalid', [{ field: 'toDate', message: '시작일보다 빠를 수 없습니다.' }]);
-  const today: DateKst | null = market.date;
+  const today = presentDate(market); // reports are also published before a trading day, and at weekends
   if (periodType === undefined || today === null || fromDate !== undefined || toDate !== undefined)
     return { from: fromDate, to: toDate };
   const newest = research.reports().at(-1);

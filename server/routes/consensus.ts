@@ -6,6 +6,7 @@ import { raiseRateOf, targetChangeOf, type Report } from '@sise/domain/consensus
 import { elementAt } from '@sise/domain/element-at';
 import { commonCodeOf } from '@sise/domain/market/instrument';
 import { dateOf, addDays } from '@sise/domain/market/kst';
+import { presentDate } from '@sise/domain/market/present-date';
 import type { DateKst, Shcode } from '@sise/domain/terms';
 import type { ApiRegistry } from '../api-registry.ts';
 import { withMissing } from '../api-registry.ts';
@@ -41,7 +42,7 @@ export function consensusRoutes(api: ApiRegistry, parts: Parts): void {
   const researchServiceNow = createResearchService(parts);
   const reportIndexOf = createReportIndex(market);
   const rowOf = (code: Shcode): number => market.rowOf(code) ?? refuse('stock.unknown');
-  const today = () => market.date ?? refuse('market.loading');
+  const today = () => presentDate(market) ?? refuse('market.loading');
 
   api.register(calls, {
     top() {

@@ -116,7 +116,7 @@ function gradeName(grade: (typeof GRADES)[number]): string {
 
 function Period({ settings: { period }, found, today, onChange }: FilterProps) {
   const options = [
-    { value: '1D', label: today === null ? '오늘' : `오늘 ${comma(today)}` },
+    { value: '1D', label: today === null ? '1일' : `오늘 ${comma(today)}` },
     { value: '1W', label: '1주' },
     { value: '1M', label: '1개월' },
     { value: '3M', label: '3개월' },
@@ -140,6 +140,8 @@ const NO_DAYS = { from: null, to: null } as const;
 /** Both days of a span of the reader's own; an empty one leaves that end open. */
 function Days({ settings: { from, to }, onChange }: FilterProps) {
   const { date: today } = useMarketNow();
+  // A span may end after the trading day shown, such as on a Saturday.
+  const most = today !== null && to !== null && to > today ? to : (today ?? undefined);
   function apply(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
@@ -149,9 +151,9 @@ function Days({ settings: { from, to }, onChange }: FilterProps) {
   }
   return (
     <form className={styles.days} onSubmit={apply}>
-      <input type="date" name="fromDate" aria-label="시작일" defaultValue={from ?? ''} max={today ?? undefined} />
+      <input type="date" name="fromDate" aria-label="시작일" defaultValue={from ?? ''} max={most} />
       <span aria-hidden="true">–</span>
-      <input type="date" name="toDate" aria-label="종료일" defaultValue={to ?? ''} max={today ?? undefined} />
+      <input type="date" name="toDate" aria-label="종료일" defaultValue={to ?? ''} max={most} />
       <Button type="submit" size="sm">
         적용
       </Button>

@@ -1,0 +1,43 @@
+/** A day without trading, and the morning before the next day begins: the day shown is not today. */
+import type { consensus } from '@sise/contract/consensus';
+import type { ReplyOf } from '@sise/contract/endpoint';
+import { addDays } from '@sise/domain/market/kst';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSite, TEST_DAY } from './support/site.ts';
+import type { TestSite } from './support/site.ts';
+
+let saturday: TestSite;
+let morning: TestSite;
+beforeAll(async () => {
+  saturday = await startSite({ startsAt: '35:00' });
+  morning = await startSite({ startsAt: '08:25' });
+});
+afterAll(() => Promise.all([saturday.close(), morning.close()]));
+
+async function ask<Data>(site: TestSite, address: string): Promise<Data> {
+  const response = await site.app.inject(`/api${address}`);
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json<{ data: Data }>().data;
+}
+
+describe('reports', () => {
+  const todayOf = (site: TestSite) => ask<ReplyOf<typeof consensus.today>>(site, '/consensus/today?num=1');
+  const found = (site: TestSite, period: string) =>
+    ask<ReplyOf<typeof consensus.reports>>(site, `/consensus/search/report?num=1&periodType=${period}`);
+
+  it('of the last trading day are not those of a Saturday', async () => {
+    expect(saturday.market.date).toBe(TEST_DAY);
+    const { date, istoday, total } = await todayOf(saturday);
+    expect([date, istoday]).toEqual([TEST_DAY, false]);
+    expect(await found(saturday, '1D')).toMatchObject({ from: TEST_DAY, to: TEST_DAY, total });
+    expect((await found(saturday, '1W')).to).toBe(addDays(TEST_DAY, 1));
+  });
+
+  it('of this morning are found before the trading day begins', async () => {
+    expect(morning.market.date).toBe(addDays(TEST_DAY, -1));
+    const { date, istoday, total } = await todayOf(morning);
+    expect([date, istoday]).toEqual([TEST_DAY, true]);
+    expect(await found(morning, '1D')).toMatchObject({ from: TEST_DAY, to: TEST_DAY, total });
+    expect((await found(morning, '1M')).to).toBe(TEST_DAY);
+  });
+});
