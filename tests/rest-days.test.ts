@@ -1,6 +1,7 @@
 /** A day without trading, and the morning before the next day begins: the day shown is not today. */
 import type { consensus } from '@sise/contract/consensus';
 import type { ReplyOf } from '@sise/contract/endpoint';
+import type { ProfitSummary } from '@sise/contract/portfolio-rows';
 import { addDays } from '@sise/domain/market/kst';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSite, TEST_DAY } from './support/site.ts';
@@ -8,11 +9,13 @@ import type { TestSite } from './support/site.ts';
 
 let saturday: TestSite;
 let morning: TestSite;
+let newYear: TestSite;
 beforeAll(async () => {
   saturday = await startSite({ startsAt: '35:00' });
   morning = await startSite({ startsAt: '08:25' });
+  newYear = await startSite({ startsAt: `${42 * 24 + 11}:00` });
 });
-afterAll(() => Promise.all([saturday.close(), morning.close()]));
+afterAll(() => Promise.all([saturday, morning, newYear].map((site) => site.close())));
 
 async function ask<Data>(site: TestSite, address: string): Promise<Data> {
   const response = await site.app.inject(`/api${address}`);
@@ -40,4 +43,11 @@ describe('reports', () => {
     expect(await found(morning, '1D')).toMatchObject({ from: TEST_DAY, to: TEST_DAY, total });
     expect((await found(morning, '1M')).to).toBe(TEST_DAY);
   });
+});
+
+it('this year’s realised profit and dividends begin on 1 January', async () => {
+  const summaryOf = (site: TestSite) => ask<ProfitSummary>(site, '/mystock/portfolio-sample/profit-summary');
+  expect(newYear.market.date).toBe('2026-12-30');
+  expect((await summaryOf(saturday)).year.realised).not.toBe(0);
+  expect((await summaryOf(newYear)).year).toEqual({ realised: 0, dividends: 0 });
 });

@@ -6,6 +6,7 @@ import { elementAt } from '@sise/domain/element-at';
 import { addMonths } from '@sise/domain/market/kst';
 import { nameOfMarket } from '@sise/domain/market/markets';
 import { etfEtnKindOf } from '@sise/domain/market/instrument';
+import { presentDate } from '@sise/domain/market/present-date';
 import { weightsOf } from '@sise/domain/portfolio/allocation';
 import { newestFirst } from '@sise/domain/portfolio/transaction';
 import { explainEntry, explainPortfolio, explainStock } from '../portfolio/explain.ts';
@@ -63,7 +64,9 @@ export function createPortfolioResponses(parts: Parts, portfolios: PortfolioServ
       return pageOfRows(toSummaryRows(valued), grownPaging({ page, num, untilPage }), (row) => row);
     },
     async profitSummary(portfolio: OpenPortfolio, options: CountingOptions) {
-      return toProfitSummary(await portfolios.value(portfolio, options), portfolios.today());
+      // This year begins on 1 January, some days before the first trading day of it.
+      const today = presentDate(market) ?? portfolios.today();
+      return toProfitSummary(await portfolios.value(portfolio, options), today);
     },
     async transactions(
       portfolio: OpenPortfolio,

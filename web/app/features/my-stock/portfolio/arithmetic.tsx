@@ -133,7 +133,7 @@ function numbered<Part>(parts: readonly Part[]): Numbered<Part>[] {
 const NOTES: Partial<Record<Figure, string>> = {
   twr: '매수·매도한 날로 기간을 나누어 구간별 수익률을 곱합니다. 언제 얼마를 투자했는지는 영향을 주지 않습니다.',
   xirr: '투자하고 회수한 금액의 현재가치 합을 0으로 만드는 연 수익률입니다.',
-  today: '전일 종가와 오늘의 매수·매도 금액으로 계산한 값입니다.',
+  today: '전일 종가와 당일 매수·매도 금액으로 계산한 값입니다.',
 };
 
 type Term = Explanation['terms'][number];

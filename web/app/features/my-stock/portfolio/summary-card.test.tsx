@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
+import { marketStatus } from '../../../quotes/market-feed.tsx';
 import { PLAIN_COUNTING, returnsOf } from './queries.ts';
 import { SummaryCard } from './summary-card.tsx';
 
@@ -18,8 +19,9 @@ const summary = {
 } as unknown as ProfitSummary; // what the card reads
 
 /** The card without tags, and whether a part of it is loading. */
-function cardWith(returns: object | null): { text: string; isLoading: boolean } {
+function cardWith(returns: object | null, status: object | null = null): { text: string; isLoading: boolean } {
   const client = new QueryClient();
+  if (status !== null) client.setQueryData([...marketStatus.queryKey], status);
   if (returns !== null) client.setQueryData([...returnsOf(book, 'all').queryKey], { data: returns });
   const html = renderToStaticMarkup(
     <QueryClientProvider client={client}>
@@ -49,4 +51,15 @@ it('says that there is no KOSPI to compare with only once the returns have come'
     benchmark: { name: '코스피', rate: [0, 2.5] },
   });
   expect(withIt.text).toMatch(/코스피 \+2\.50%/);
+});
+
+it('names the day of the gain once it is not today', () => {
+  const status = (asOf: string, sessionId: string) => ({
+    data: [{ workdate: '2026-11-20', sessionId, feed: 'close' }],
+    meta: { asOf, sources: [] },
+  });
+  expect(cardWith(null, status('2026-11-20T15:31:00+09:00', 'after-close')).text).toContain('오늘');
+  const saturday = cardWith(null, status('2026-11-21T11:00:00+09:00', 'holiday')).text;
+  expect(saturday).toContain('11.20');
+  expect(saturday).not.toContain('오늘');
 });

@@ -2,8 +2,10 @@ import type { ProfitSummary } from '@sise/contract/portfolio-rows';
 import { rate } from '@sise/domain/format/number';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { dayWord } from '../../../quotes/day-word.ts';
 import { Rate } from '../../../quotes/rate.tsx';
 import { toneOf } from '../../../quotes/tone.ts';
+import { useMarketNow } from '../../../quotes/use-market-now.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Explained } from './arithmetic.tsx';
@@ -56,10 +58,10 @@ export function SummaryCard({ book, summary }: SummaryCardProps) {
           <span className="arrow" aria-hidden="true">
             {ARROWS[today]}
           </span>
-          <Explained book={book} figure="today" title="오늘 손익" className={today}>
+          <Explained book={book} figure="today" title="당일 손익" className={today}>
             <Money value={Math.abs(todaygain)} currency={currency} />
           </Explained>{' '}
-          <b>{rate(todayrate)}</b> <span className="muted">오늘</span>
+          <b>{rate(todayrate)}</b> <DayShown />
         </p>
       </div>
       <dl>
@@ -128,6 +130,11 @@ function ReturnFacts({ book }: Pick<SummaryCardProps, 'book'>) {
       </Fact>
     </>
   );
+}
+
+/** The day whose gain is shown: 오늘, 11.20. */
+function DayShown() {
+  return <span className="muted">{dayWord(useMarketNow())}</span>;
 }
 
 function benchmarkNote(returns: Returns | undefined): string {
