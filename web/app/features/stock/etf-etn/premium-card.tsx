@@ -6,6 +6,8 @@ import type { Shcode } from '@sise/domain/terms';
 import { QueryBoundary } from '../../../api/query-boundary.tsx';
 import { ChartTable } from '../../../charts/chart-table.tsx';
 import { PremiumBars } from '../../../charts/premium-bars.tsx';
+import { dayWord } from '../../../quotes/day-word.ts';
+import { closedOn, useMarketNow } from '../../../quotes/use-market-now.ts';
 import { useRefetchInterval } from '../../../quotes/use-refetch-interval.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
@@ -44,7 +46,7 @@ function PremiumDays({
   readonly days: readonly EquityProductDay[];
   readonly product: EquityProduct;
 }) {
-  const { value } = ETF_ETN_WORDS[product.type];
+  const { value, liveValue } = ETF_ETN_WORDS[product.type];
   if (days.length < 2) return <EmptyLine>지난 거래일의 괴리율이 자료에 없습니다.</EmptyLine>;
   const closed = days.filter(({ date }) => date <= product.navdate);
   const running = days.length - closed.length;
@@ -61,7 +63,7 @@ function PremiumDays({
         <span>
           {comma(known.length)}거래일 평균 <b>{rate(mean)}</b>
         </span>
-        {running > 0 && <span>오늘 막대는 현재가 기준</span>}
+        {running > 0 && <RunningDay liveValue={liveValue} />}
         {widest && (
           <span>
             가장 크게 벌어진 날 <b>{rate(widest.premium)}</b> ({shortDate(widest.date)})
@@ -76,5 +78,15 @@ function PremiumDays({
         />
       </Disclosure>
     </>
+  );
+}
+
+/** What the bar of a day is made of whose 기준가격 is not published yet: until the next morning. */
+function RunningDay({ liveValue }: { readonly liveValue: string }) {
+  const now = useMarketNow();
+  return (
+    <span>
+      {dayWord(now)} 막대는 {closedOn(now) === null ? '현재가' : `종가와 마지막 ${liveValue}`} 기준
+    </span>
   );
 }
