@@ -1,4 +1,5 @@
 /** A day without trading, and the morning before the next day begins: the day shown is not today. */
+import type { Comparison } from '@sise/contract/comparison';
 import type { consensus } from '@sise/contract/consensus';
 import type { ReplyOf } from '@sise/contract/endpoint';
 import type { ProfitSummary } from '@sise/contract/portfolio-rows';
@@ -50,4 +51,18 @@ it('this year’s realised profit and dividends begin on 1 January', async () =>
   expect(newYear.market.date).toBe('2026-12-30');
   expect((await summaryOf(saturday)).year.realised).not.toBe(0);
   expect((await summaryOf(newYear)).year).toEqual({ realised: 0, dividends: 0 });
+});
+
+describe('a comparison', () => {
+  it('since the beginning of a year has no figures before a day of it has passed', async () => {
+    const { asked, dates, instruments } = await ask<Comparison>(newYear, '/compare?codes=005930,KOSPI&period=ytd');
+    expect([asked, dates]).toEqual(['2026-12-31', ['2026-12-30']]);
+    for (const { return: since, drawdown, drawdownfrom } of instruments)
+      expect([since, drawdown, drawdownfrom]).toEqual([null, null, null]);
+  });
+
+  it('may begin today, also when the exchange rests', async () => {
+    const today = addDays(TEST_DAY, 1);
+    expect(await ask<Comparison>(saturday, `/compare?codes=coin:BTC&from=${today}`)).toMatchObject({ today });
+  });
 });

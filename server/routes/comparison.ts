@@ -13,6 +13,7 @@ import { correlationOf, dailyReturns, largestDrawdown, volatilityOf } from '@sis
 import { elementAt } from '@sise/domain/element-at';
 import { hundredths } from '@sise/domain/hundredths';
 import { dateOf } from '@sise/domain/market/kst';
+import { presentDate } from '@sise/domain/market/present-date';
 import { numberOrNull } from '@sise/domain/number-or-null';
 import type { DateKst } from '@sise/domain/terms';
 import { currencyOf } from '@sise/domain/world/exchange-rates';
@@ -74,11 +75,12 @@ export function comparisonRoutes(api: ApiRegistry, parts: Parts): void {
   }
 
   async function compare({ codes, period, from, won }: Asked): Promise<ReplyWithMeta<Comparison>> {
-    const today = market.date ?? dateOf(parts.now());
+    const lastDay = market.date ?? dateOf(parts.now());
+    const today = presentDate(market) ?? lastDay;
     if (from !== undefined && from > today) {
       refuse('input.invalid', [{ field: 'from', message: '오늘까지의 날짜여야 합니다.' }]);
     }
-    const asked = from ?? periodStart(period, today);
+    const asked = from ?? periodStart(period, period === 'ytd' ? today : lastDay);
     const { chosen, dropped } = await choose(codes);
     const pasts = await Promise.all(chosen.map((instrument) => pastOf(instrument, asked, won)));
     const known = pasts.filter(({ closes }) => closes.length > 0);
@@ -134,13 +136,14 @@ function toInstrument({ instrument, closes: all, converted }: Past, { dates, clo
   const own = place === -1 ? dates.map(() => null) : elementAt(closes, place);
   const days = own.flatMap((close, day) => (close === null ? [] : [{ date: elementAt(dates, day), close }]));
   const traded = days.map(({ close }) => close);
-  const drawdown = largestDrawdown(traded);
+  const hasPassed = dates.length > 1; // else there is only the day to count from
+  const drawdown = hasPassed ? largestDrawdown(traded) : null;
   return {
     ...instrument.facts,
     converted,
     first: all[0]?.date ?? null,
     closes: own.map((close) => (close === null ? null : Number(close.toPrecision(PRECISION)))),
-    return: percentOrNull(returnsSinceFirst(own).at(-1)),
+    return: hasPassed ? percentOrNull(returnsSinceFirst(own).at(-1)) : null,
     volatility: percentOrNull(volatilityOf(dailyReturns(traded), instrument.daysOfYear)),
     drawdown: percentOrNull(drawdown?.rate),
     drawdownfrom: drawdown === null ? null : elementAt(days, drawdown.from).date,

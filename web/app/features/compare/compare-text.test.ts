@@ -2,7 +2,7 @@ import type { ComparedInstrument } from '@sise/contract/comparison';
 import { dateKst } from '@sise/domain/terms';
 import { describe, expect, it } from 'vitest';
 import { plainText } from '../../charts/sentence-part.ts';
-import { comparisonNotes, dayText, droppedSentences, returnSentence, returnsOn } from './compare-text.ts';
+import { comparisonNotes, dayText, droppedSentences, returnSentence, returnsOn, whyNoDays } from './compare-text.ts';
 
 const instrument = (hname: string, fields: Partial<ComparedInstrument> = {}): ComparedInstrument => ({
   code: hname,
@@ -104,4 +104,21 @@ it('what was left out is named with its reason', () => {
       { code: 'WTI', why: 'many' },
     ]),
   ).toEqual(['없는 코드라서 뺐습니다: ZZZZZZ', '다섯 개까지 비교합니다. 뒤에 적은 것은 뺐습니다: GOLD, WTI']);
+});
+
+describe('why there is nothing to compare', () => {
+  const why = (asked: string, instruments: readonly ComparedInstrument[], days = dates.slice(1)) =>
+    whyNoDays({ asked: dateKst(asked), dates: days, instruments: [...instruments] });
+
+  it('is an instrument whose prices begin today: no earlier day would help', () => {
+    const young = instrument('해안토건', { first: dateKst('2026-11-20'), closes: [100] });
+    expect(why('2026-10-20', [instrument('삼성전자', { closes: [100] }), young])).toBe(
+      '해안토건은 2026.11.20부터 시세가 있어 아직 비교할 수 없습니다.',
+    );
+  });
+
+  it('is a first day after which there is none yet, or prices that are missing', () => {
+    expect(why('2026-11-20', [instrument('삼성전자', { closes: [100] })])).toContain('더 이른 날을 골라 주세요.');
+    expect(why('2026-11-20', [instrument('금', { closes: [] })], [])).toBe('지난 시세가 없습니다: 금');
+  });
 });

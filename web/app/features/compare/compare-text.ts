@@ -71,6 +71,22 @@ function startNotes(asked: DateKst, first: DateKst, compared: readonly ComparedI
   return [`${asTopic(youngest.hname)} ${dottedDate(first)}부터 시세가 있어 그날부터 비교합니다.`];
 }
 
+/** Why there are no two days to compare. */
+export function whyNoDays({ asked, dates, instruments }: Pick<Comparison, 'asked' | 'dates' | 'instruments'>): string {
+  const [first] = dates;
+  if (first === undefined) return whyNone(instruments);
+  const youngest = first > asked ? instruments.find((each) => each.first === first) : undefined;
+  if (youngest) return `${asTopic(youngest.hname)} ${dottedDate(first)}부터 시세가 있어 아직 비교할 수 없습니다.`;
+  return '시작일 뒤로 거래한 날이 아직 없습니다. 더 이른 날을 골라 주세요.';
+}
+
+function whyNone(instruments: readonly ComparedInstrument[]): string {
+  const without = instruments.filter(({ closes }) => closes.every((close) => close === null));
+  return without.length > 0
+    ? `지난 시세가 없습니다: ${without.map(({ hname }) => hname).join(', ')}`
+    : '모두 함께 거래한 날이 없습니다.';
+}
+
 function currencyNotes(instruments: readonly ComparedInstrument[], won: boolean): string[] {
   const own = instruments.filter(({ currency, converted }) => currency !== 'KRW' && !converted);
   const converted = instruments.filter((each) => each.converted);

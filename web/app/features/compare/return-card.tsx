@@ -15,7 +15,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { compareInput, type CompareView } from './compare-address.ts';
-import { comparisonNotes, returnSentence } from './compare-text.ts';
+import { comparisonNotes, returnSentence, whyNoDays } from './compare-text.ts';
 import { ReturnPlot } from './return-plot.tsx';
 import styles from './return-card.module.css';
 
@@ -77,7 +77,7 @@ export function ReturnCard({ view, comparison, onChange }: ReturnCardProps) {
           </Switch>
         )}
       </div>
-      {dates.length < 2 ? <NoDays {...comparison} /> : <Lines comparison={comparison} />}
+      {dates.length < 2 ? <NoDays comparison={comparison} /> : <Lines comparison={comparison} />}
     </Card>
   );
 }
@@ -118,13 +118,6 @@ function ReturnTable({ dates, instruments }: Pick<Comparison, 'dates' | 'instrum
   );
 }
 
-function NoDays({ dates, instruments }: Pick<Comparison, 'dates' | 'instruments'>) {
-  const without = instruments.filter(({ closes }) => closes.every((close) => close === null));
-  const why =
-    dates.length === 1
-      ? '시작일 뒤로 거래한 날이 아직 없습니다. 더 이른 날을 골라 주세요.'
-      : without.length > 0
-        ? `지난 시세가 없습니다: ${without.map(({ hname }) => hname).join(', ')}`
-        : '모두 함께 거래한 날이 없습니다.';
-  return <EmptyState icon="chart" title="비교할 시세 없음" why={why} />;
+function NoDays({ comparison }: { readonly comparison: Comparison }) {
+  return <EmptyState icon="chart" title="비교할 시세 없음" why={whyNoDays(comparison)} />;
 }
