@@ -1,6 +1,8 @@
 import type { FutureRow } from '@sise/contract/futures';
+import type { IndexRow } from '@sise/contract/rows';
 import { basisState } from '@sise/domain/derivatives/basis-state';
 import { comma, indexValue, signed } from '@sise/domain/format/number';
+import { useLiveIndex } from '../../../quotes/use-live-index.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyLine } from '../../../ui/empty-line.tsx';
 import { monthName } from './month-words.ts';
@@ -20,7 +22,13 @@ export function BasisCard({ view: { product, head }, row }: { readonly view: Fut
         </EmptyLine>
       ) : (
         <>
-          <p className={styles.sentence}>{sentenceOf(name, basis, ibasis, futureTick)}</p>
+          <p className={styles.sentence}>
+            {head.underlying ? (
+              <BasisSentence row={head.underlying}>{sentenceOf(name, basis, ibasis, futureTick)}</BasisSentence>
+            ) : (
+              sentenceOf(name, basis, ibasis, futureTick)
+            )}
+          </p>
           <dl className={`facts ${styles.facts}`}>
             <div>
               <dt>선물 현재가</dt>
@@ -55,6 +63,11 @@ export function BasisCard({ view: { product, head }, row }: { readonly view: Fut
       )}
     </Card>
   );
+}
+
+/** Futures open before their index: until its first value they are compared with its close of the day before. */
+function BasisSentence({ row, children }: { readonly row: IndexRow; readonly children: string }) {
+  return useLiveIndex(row).change === null ? '지수가 나오기 전이라 전일 종가와 비교한 값입니다.' : children;
 }
 
 function sentenceOf(name: string, basis: number, theoretical: number | null, tick: number): string {
