@@ -1,5 +1,6 @@
 import { shortDate } from '@sise/domain/format/date';
 import type { Shcode } from '@sise/domain/terms';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { QueryBoundary } from '../../../api/query-boundary.tsx';
 import { Plot } from '../../../charts/plot.tsx';
@@ -27,10 +28,6 @@ import styles from './weeks-card.module.css';
 
 const HEIGHT = 380;
 const PLOT_HEIGHT = 150;
-const YEARS = [
-  { value: 'this', label: '올해' },
-  { value: 'next', label: '내년' },
-] as const;
 /** Every so many weeks the day is written under the plot. */
 const TICK = 3;
 
@@ -39,6 +36,7 @@ export function WeeksCard({ code }: { readonly code: Shcode }) {
   const { shown: search, askedNow } = useAskedSearch();
   const navigate = useNavigate();
   const line = lineOf(search);
+  const openYear = useQuery({ ...expectationsQuery(code), enabled: false }).data?.data.years[0]?.year ?? null;
   const show = (field: string, value: string | null) =>
     void navigate(addressWith(askedNow(), field, value), { replace: true, preventScrollReset: true });
   return (
@@ -51,7 +49,7 @@ export function WeeksCard({ code }: { readonly code: Shcode }) {
         <>
           <Segment
             label="회계연도"
-            options={YEARS}
+            options={yearChoices(openYear)}
             value={search.get('fy') === 'next' ? 'next' : 'this'}
             onChange={(to) => show('fy', to === 'this' ? null : to)}
           />
@@ -86,6 +84,14 @@ export function WeeksCard({ code }: { readonly code: Shcode }) {
       </QueryBoundary>
     </Card>
   );
+}
+
+/** The open business year and the next by their numbers: until its results are out, the open one is last year's. */
+function yearChoices(openYear: number | null) {
+  return [
+    { value: 'this', label: openYear === null ? '올해' : `${openYear}년` },
+    { value: 'next', label: openYear === null ? '내년' : `${openYear + 1}년` },
+  ] as const;
 }
 
 interface WeeksProps {
