@@ -19,14 +19,15 @@ export interface Fact {
 /**
  * Every known fact, prices of the day first; unknown facts are left out.
  * @param today the current trading day, which is labelled so; null if the day shown is over
+ * @param shown the day shown, whose year needs no naming; null if unknown
  */
-export function factsOf(detail: StockDetail, today: DateKst | null = null): Fact[] {
+export function factsOf(detail: StockDetail, today: DateKst | null = null, shown = today): Fact[] {
   const { listing, foreignrate, low52, low52date, listdate, tick } = detail;
   return [
     ...dayFacts(detail),
     { name: '상장주식수', value: compactShares(listing), title: `${comma(listing)}주` },
-    ...yearHigh(detail, today),
-    ...(low52 === null ? [] : [{ name: '52주 최저', value: comma(low52), ...on(low52date, detail, today) }]),
+    ...yearHigh(detail, today, shown),
+    ...(low52 === null ? [] : [{ name: '52주 최저', value: comma(low52), ...on(low52date, detail, today, shown) }]),
     ...(foreignrate === null ? [] : [{ name: '외국인 보유율', value: `${comma(foreignrate, 2)}%` }]),
     ...(detail.eps === null
       ? [
@@ -63,9 +64,9 @@ function dayFacts(detail: StockDetail): Fact[] {
   ];
 }
 
-function yearHigh(detail: StockDetail, today: DateKst | null): Fact[] {
+function yearHigh(detail: StockDetail, today: DateKst | null, shown: DateKst | null): Fact[] {
   const { high52, high52date } = detail;
-  return high52 === null ? [] : [{ name: '52주 최고', value: comma(high52), ...on(high52date, detail, today) }];
+  return high52 === null ? [] : [{ name: '52주 최고', value: comma(high52), ...on(high52date, detail, today, shown) }];
 }
 
 /** The price relative to earnings, book value and dividends. */
@@ -105,17 +106,22 @@ function times(name: string, value: number | null, digits: 1 | 2, of: number | n
 
 /** The facts beside the price on the other pages of a stock, without their second values. */
 export function shortFactsOf(detail: StockDetail): Fact[] {
-  return [...dayFacts(detail), ...yearHigh(detail, null)].map((fact) => {
+  return [...dayFacts(detail), ...yearHigh(detail, null, null)].map((fact) => {
     const { second: _, secondName: __, ...rest } = fact;
     return rest;
   });
 }
 
-/** The day of an extreme; without its year if both extremes are of the same year. */
-function on(date: DateKst | null, { high52date, low52date }: StockDetail, today: DateKst | null): { second?: string } {
+/** The day of an extreme, with its year unless that is the year of the day shown; if that is unknown, of the later one. */
+function on(
+  date: DateKst | null,
+  { high52date, low52date }: StockDetail,
+  today: DateKst | null,
+  shown: DateKst | null,
+): { second?: string } {
   if (date === null) return {};
   if (date === today) return { second: '오늘' };
-  const latest = [high52date ?? '', low52date ?? ''].toSorted().at(-1) ?? '';
+  const latest = shown ?? [high52date ?? '', low52date ?? ''].toSorted().at(-1) ?? '';
   return { second: date.slice(0, 4) === latest.slice(0, 4) ? shortDate(date) : dottedDate(date).slice(2) };
 }
 

@@ -44,7 +44,7 @@ export function StockHead({ detail, brief, ref }: StockHeadProps) {
           </p>
           <StockActs detail={detail} />
         </div>
-        <FactList facts={factsOf(detail, today)} className={etfEtnHeadStyles.stockFacts} />
+        <FactList facts={factsOf(detail, today, now.date)} className={etfEtnHeadStyles.stockFacts} />
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
 import { paths } from '@sise/contract/paths';
 import type { StockDetail } from '@sise/contract/stock';
-import { shortDate } from '@sise/domain/format/date';
+import { dottedDate, shortDate } from '@sise/domain/format/date';
 import { rate } from '@sise/domain/format/number';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -32,11 +32,11 @@ function HaltNotice({ detail: { halt, shcode } }: { readonly detail: StockDetail
       title="거래정지"
       action={
         <Link className={styles.link} to={paths.stockFilings(shcode, { open: halt.id })}>
-          {shortDate(halt.date)} 공시
+          {dottedDate(halt.date)} 공시
         </Link>
       }
     >
-      <b>{halt.reason}</b> · {shortDate(halt.date)}부터 ·{' '}
+      <b>{halt.reason}</b> · {dottedDate(halt.date)}부터 ·{' '}
       {halt.release === null ? '해제 시점은 공시되지 않았습니다.' : `해제: ${halt.release}`}
     </Notice>
   );

@@ -1,7 +1,7 @@
 import type { analyst, Period } from '@sise/contract/analyst';
 import type { ReplyOf } from '@sise/contract/endpoint';
 import { paths } from '@sise/contract/paths';
-import { shortDate } from '@sise/domain/format/date';
+import { dottedDate } from '@sise/domain/format/date';
 import { comma } from '@sise/domain/format/number';
 import { NewBadge } from '../../../research/new-badge.tsx';
 import { firmAndSector } from '../../../research/firm-and-sector.ts';
@@ -76,7 +76,7 @@ function TopCard({ row, drawer, unread }: TopCardProps) {
             <b>{top.hname}</b> {top.title}
           </Link>
           <span>
-            {shortDate(top.date)} {top.grade} · 목표 {comma(top.target)}
+            {dottedDate(top.date).slice(2)} {top.grade} · 목표 {comma(top.target)}
           </span>
         </p>
       )}

@@ -1,6 +1,6 @@
 import { paths } from '@sise/contract/paths';
 import { upsideOf } from '@sise/domain/consensus/report';
-import { shortDate } from '@sise/domain/format/date';
+import { dottedDate } from '@sise/domain/format/date';
 import { comma, rate } from '@sise/domain/format/number';
 import { Price } from '../../../quotes/price.tsx';
 import { useLivePrice } from '../../../quotes/use-live-price.ts';
@@ -73,7 +73,7 @@ function StockLine({ stock: { shcode, hname, newest, reports } }: { readonly sto
       </td>
       <td>{rate(upside, 1)}</td>
       <td className="secondary">{comma(reports)}건</td>
-      <td className="secondary">{shortDate(newest.date)}</td>
+      <td className="secondary">{dottedDate(newest.date).slice(2)}</td>
     </tr>
   );
 }

@@ -1,6 +1,6 @@
 import { pathOfListing } from '@sise/contract/paths';
 import type { PriceAlertRow } from '@sise/contract/price-alerts';
-import { shortDate } from '@sise/domain/format/date';
+import { dottedDate } from '@sise/domain/format/date';
 import { dateOf } from '@sise/domain/market/kst';
 import { instant } from '@sise/domain/terms';
 import { conditionText } from '../../../alerts/condition-text.ts';
@@ -24,7 +24,7 @@ export function AlertName({ alert, isNew = false }: AlertNameProps) {
         {isNew && <em>새 알림</em>}
       </span>
       <small>
-        {shortDate(dateOf(instant(setAt * 1_000)))} 설정{mail && ' · 이메일'}
+        {dottedDate(dateOf(instant(setAt * 1_000)))} 설정{mail && ' · 이메일'}
       </small>
     </span>
   );

@@ -17,3 +17,13 @@ it.each(['hname', 'cap'])('says in %s the market cap of the day of the screen, w
   expect(text).toContain('1,565');
   expect(text).not.toContain('1,852');
 });
+
+it('says the year in which a stock was delisted: a screen may be of a year before', () => {
+  const then = { ...quoteRow({}), sinceprice: 100, sincerate: 0, delisted: '2025-12-18' };
+  const [row] = pastTableRows([then as unknown as PastScreenRow]); // as above
+  if (row === undefined) throw new Error('No row');
+  const column = pastColumns('stocks', 'price').find(({ id }) => id === 'hname');
+  expect(renderToStaticMarkup(<MemoryRouter>{column?.cell(row, PLACE)}</MemoryRouter>)).toContain(
+    '2025.12.18 상장폐지',
+  );
+});

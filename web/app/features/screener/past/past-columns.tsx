@@ -1,5 +1,5 @@
 import type { PastOrder, PastScreenRow } from '@sise/contract/past-screens';
-import { shortDate } from '@sise/domain/format/date';
+import { dottedDate } from '@sise/domain/format/date';
 import { comma, inEok } from '@sise/domain/format/number';
 import { changeRate } from '@sise/domain/market/columns';
 import type { ScreenKind } from '@sise/domain/screener/screen-kind';
@@ -55,7 +55,7 @@ const name: PastColumn = {
       />
     ) : (
       <>
-        {row.hname} <Badge tone="ink">{shortDate(row.delisted)} 상장폐지</Badge>
+        {row.hname} <Badge tone="ink">{dottedDate(row.delisted)} 상장폐지</Badge>
       </>
     ),
 };

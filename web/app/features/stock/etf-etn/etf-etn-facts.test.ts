@@ -21,6 +21,23 @@ describe('the figures of an ETF or ETN', () => {
     expect(facts).toContainEqual({ name: '저가', value: '99', second: '70', secondName: '하한', tone: 'down' });
   });
 
+  it('have the last distribution with its year, which may be the one before', () => {
+    const paid = { exdate: '2026-10-29', amount: 347 };
+    const product = { type: 'EF', distributions: [paid], navdate: '2026-12-30', fee: null, return3m: null };
+    const rest = {
+      listdate: null,
+      multiple: null,
+      distributionrate: null,
+      nextdistribution: null,
+      maturity: null,
+      manager: null,
+      taxname: null,
+    };
+    const detail = { high52: null, low52: null, foreignrate: null, eps: null, listdate: null } as StockDetail;
+    const facts = etfEtnFacts(detail, { ...product, ...rest } as unknown as EquityProduct); // what is read
+    expect(facts).toContainEqual({ name: '최근 분배금', value: '347원', second: '26.10.29' });
+  });
+
   it('name what no source has, of an ETN not what an ETN never has', () => {
     const none = { manager: null, fee: null, taxname: null, holdings: [], distributioncycle: null };
     const etf = { ...none, type: 'EF' } as unknown as EquityProduct; // the fields that are read

@@ -1,6 +1,6 @@
 import type { EquityProduct } from '@sise/contract/equity-product';
 import type { StockDetail } from '@sise/contract/stock';
-import { dottedDate, shortDate } from '@sise/domain/format/date';
+import { dottedDate } from '@sise/domain/format/date';
 import { comma, rate, wonInWords } from '@sise/domain/format/number';
 import { toneOf } from '../../../quotes/tone.ts';
 import { factsOf, type Fact } from '../facts.ts';
@@ -25,7 +25,7 @@ export function etfEtnFacts(detail: StockDetail, product: EquityProduct): Fact[]
   const { fee, nav, inav, netassets, listing, distributionrate, nextdistribution, listdate, maturity } = product;
   const { return3m, distributions, multiple, manager, taxname } = product;
   const [lastPaid] = distributions;
-  const ofDay = factsOf(detail).filter(({ name }) => OF_DAY.some((one) => one === name));
+  const ofDay = factsOf(detail, null, product.navdate).filter(({ name }) => OF_DAY.some((one) => one === name));
   return [
     ...ofDay,
     ...(inav === null || nav === inav ? [] : [{ name: `전일 ${words.value}`, value: comma(nav, 2) }]),
@@ -36,7 +36,7 @@ export function etfEtnFacts(detail: StockDetail, product: EquityProduct): Fact[]
     ...(multiple === null ? [] : [{ name: '추적배수', value: multipleWords(multiple) }]),
     ...(lastPaid === undefined
       ? []
-      : [{ name: '최근 분배금', value: `${comma(lastPaid.amount)}원`, second: shortDate(lastPaid.exdate) }]),
+      : [{ name: '최근 분배금', value: `${comma(lastPaid.amount)}원`, second: dottedDate(lastPaid.exdate).slice(2) }]),
     ...(distributionrate === null ? [] : [{ name: '분배율 (1년)', value: `${comma(distributionrate, 2)}%` }]),
     ...(nextdistribution === null ? [] : [{ name: '다음 분배락일', value: dottedDate(nextdistribution) }]),
     ...(maturity === null ? [] : [{ name: '만기일', value: dottedDate(maturity) }]),
