@@ -1,15 +1,10 @@
 import type { MinuteBar } from '@sise/domain/market/bar';
-import { isTrading, momentOf, lastMinute, type DayGrid } from './day-grid.ts';
-import { doneAfter, type VolumeProfile } from './volume-profile.ts';
-import type { IntradaySeries } from './underlying.ts';
+import { isTrading, momentOf, lastMinute } from './day-grid.ts';
+import type { DayState } from './derivatives-context.ts';
+import { doneAfter } from './volume-profile.ts';
 
 /** One contract on one day, up to the present moment. */
-export interface ContractDay {
-  readonly grid: DayGrid;
-  readonly intraday: IntradaySeries;
-  readonly volumeProfile: VolumeProfile;
-  /** Minutes since the opening, with fractions; infinite when the day is over. */
-  readonly minutes: number;
+export interface ContractDay extends DayState {
   /** Contracts traded in the whole day. */
   readonly volume: number;
   readonly multiplier: number;
@@ -28,7 +23,7 @@ export interface Summary {
 }
 
 /** The minute of the current price; −1 before the opening. */
-export function lastMinuteOf({ minutes, volumeProfile, intraday }: ContractDay): number {
+export function lastMinuteOf({ minutes, volumeProfile, intraday }: DayState): number {
   return Math.min(lastMinute(minutes, volumeProfile.close), intraday.known);
 }
 

@@ -19,6 +19,8 @@ export interface DerivativesContext {
   /** The number of the current day. */
   today(): number;
   grid(day: number): DayGrid;
+  /** Another text whenever figures of a day up to now may be others: every second, and when its index moves. */
+  revision(day: number): string;
   /** A day up to the present moment, for contracts whose last trading day is `lastDay`. */
   dayOf(day: number, lastDay: DateKst): DayState;
 }
@@ -27,6 +29,7 @@ export interface DayState {
   readonly grid: DayGrid;
   readonly intraday: IntradaySeries;
   readonly volumeProfile: VolumeProfile;
+  /** Minutes since the opening, with fractions; infinite when the day is over. */
   readonly minutes: number;
 }
 
@@ -49,6 +52,7 @@ export function createDerivativesContexts(
       surfaces: createSurfaces(exchange.seed, spec, underlying),
       today,
       grid,
+      revision: (day) => `${day} ${Math.floor(present.now / 1000)} ${underlying.close(day)}`,
       dayOf(day, lastDay) {
         const found = grid(day);
         return {

@@ -4,7 +4,7 @@ import { impliedVolatility } from '@sise/domain/derivatives/implied-volatility';
 import type { OptionDay, SideTotals } from '@sise/domain/derivatives/quotes';
 import { atTheMoney } from '@sise/domain/derivatives/strikes';
 import { elementAt } from '@sise/domain/element-at';
-import { lastMinute } from './day-grid.ts';
+import { lastMinuteOf } from './contract-day.ts';
 import type { DerivativesContext } from './derivatives-context.ts';
 import type { Options } from './options.ts';
 import { doneAfter } from './volume-profile.ts';
@@ -45,11 +45,12 @@ export function createOptionDays(context: DerivativesContext, options: Options):
     const expiry = listed.find(({ lastDay }) => lastDay > date) ?? elementAt(listed, 0);
     const contractOf = (side: OptionSide, strike: number) => options.contractDay(day, expiry, side, strike);
     const { step } = options.demand(day, expiry);
-    const { minutes, volumeProfile, intraday } = dayOf(day, expiry.lastDay);
-    const minute = Math.max(0, Math.min(lastMinute(minutes, volumeProfile.close), intraday.known));
+    const state = dayOf(day, expiry.lastDay);
+    const { intraday } = state;
+    const minute = Math.max(0, lastMinuteOf(state));
     const value = intraday.known < 0 ? intraday.base : (intraday.close[minute] ?? 0);
     const strike = atTheMoney(value, step);
-    const { forward, years, surface } = options.pricingInputs(day, expiry, minute, value);
+    const { forward, years, surface } = options.pricingInputs(day, expiry)(value, minute);
     const volatilityOf = (side: OptionSide): number => {
       const terms = { side, forward, strike, years, rate: RATE };
       const price = contractOf(side, strike).price(value, minute);
@@ -74,7 +75,7 @@ export function createOptionDays(context: DerivativesContext, options: Options):
 
   return (day) => {
     if (day === context.today()) {
-      const revision = `${day} ${Math.floor(context.present.now / 1000)} ${underlying.close(day)}`;
+      const revision = context.revision(day);
       if (running?.revision !== revision) running = { revision, optionDay: make(day) };
       return running.optionDay;
     }
