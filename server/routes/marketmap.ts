@@ -10,7 +10,10 @@ import { createMapDays } from '../figures/map-days.ts';
 import { refuse } from '../refusal.ts';
 import { nameOf, nameOnMap, toMapHead, toMapIndustry } from '../wire/market-map.ts';
 import { toQuoteRow } from '../wire/quote-row.ts';
-import { mapSnapshots } from './map-snapshot.ts';
+import { mapColors } from './map-colors.ts';
+import { mapFrames } from './map-frames.ts';
+import { createMapMoments } from './map-moments.ts';
+import { mapSnapshot } from './map-snapshot.ts';
 import type { Parts } from '../parts.ts';
 
 const SIZE: Readonly<Record<MapView['size'], MapSize>> = { listingamount: 'marketCap', amount: 'turnover' };
@@ -23,12 +26,13 @@ export interface MapView {
 
 export function marketmapRoutes(api: ApiRegistry, parts: Parts): void {
   const { market, sources } = parts;
-  const { snapshot, colors, frames } = mapSnapshots(parts, createMapDays(market, sources.archive));
+  const days = createMapDays(market, sources.archive);
+  const moments = createMapMoments(parts, days);
 
   api.register(calls, {
-    snapshot: ({ s }) => snapshot(s),
-    colors: ({ s, period, color }) => colors(s, period, color),
-    frames: ({ s, ...query }) => frames(s, query),
+    snapshot: ({ s }) => mapSnapshot(market, s),
+    colors: ({ s, ...choice }) => mapColors(parts, moments, s, choice),
+    frames: ({ s, ...query }) => mapFrames({ market, days, moments }, s, query),
     all: ({ s, ...view }) => mapOf(parts, s, view),
     industries: ({ s, count, ...view }) => mapOf(parts, s, view, { most: count }),
     async industryList({ s, ...view }) {
