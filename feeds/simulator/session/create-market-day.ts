@@ -1,7 +1,7 @@
 import { elementAt } from '@sise/domain/element-at';
 import type { FeedEvent } from '@sise/domain/market/feed';
 import { MINUTE_MS, SECOND_MS } from '@sise/domain/market/kst';
-import type { IndexQuote, Quote } from '@sise/domain/market/quote';
+import type { IndexQuote } from '@sise/domain/market/quote';
 import { instant } from '@sise/domain/terms';
 import type { Exchange } from '../exchange.ts';
 import { markFlows, type FlowMark } from '../flows/flow-events.ts';
@@ -11,8 +11,8 @@ import { indexCompositionOn } from '../indices/index-composition.ts';
 import { SIMULATED_INDICES } from '../universe/industries.ts';
 import { createAfterSession } from './after-session.ts';
 import { catchUp, markBefore } from './catch-up.ts';
-import { quoteOf } from '../prices/day-quote.ts';
 import type { MarketDay } from './market-day.ts';
+import { createStockSession } from './stock-session.ts';
 import { createTradeGenerator, type TradeGenerator } from '../prices/trade-generator.ts';
 import { createTradedTotals } from './traded-totals.ts';
 
@@ -31,50 +31,23 @@ export function createMarketDay(
   rows: readonly number[],
   tradeGenerators: readonly TradeGenerator[] = rows.map((row) => stockTradeGenerator(exchange, row, day)),
 ): MarketDay {
-  const { universe, history } = exchange;
   const hours = exchange.hours(day);
-  const size = rows.length;
-  const places = new Map(rows.map((row, place) => [row, place]));
-  const companies = rows.map((row) => universe.company(row));
-  const bases = Float64Array.from(rows, (row) => history.base(row, day));
-  const limits = rows.map((row) => history.limits(row, day));
-  const nextAt = Float64Array.from(tradeGenerators, (tradeGenerator) => tradeGenerator.nextAt);
   const composition = indexCompositionOn(exchange, day, rows);
-  const levels = createIndexCalculator(composition, bases);
+  const stocks = createStockSession(exchange, day, rows, tradeGenerators, (place, price) => {
+    levels.setPrice(place, price);
+    totals.markTraded(place);
+  });
+  const levels = createIndexCalculator(composition, stocks.bases);
   const indices = createIndexSession(hours, composition.bases);
-  const totals = createTradedTotals(places, tradeGenerators, composition);
+  const totals = createTradedTotals(stocks.places, tradeGenerators, composition);
   const after = createAfterSession(exchange, day, hours, rows);
-  const isChanged = new Uint8Array(size);
   let now = Math.min(hours.preOpensAt, hours.opensAt) - 1;
   let flowMark: FlowMark | null = null;
   const isOpen = () => now >= hours.opensAt && now < hours.closesAt;
 
-  const placeOf = (row: number): number => {
-    const place = places.get(row);
-    if (place === undefined) throw new RangeError(`row ${row} is not listed on this day`);
-    return place;
-  };
-
-  /** A stock has a new price or has traded more. */
-  function noteTrade(place: number): void {
-    levels.setPrice(place, elementAt(tradeGenerators, place).price);
-    totals.markTraded(place);
-    isChanged[place] = 1;
-  }
-
-  function trade(until: number): void {
-    for (let place = 0; place < size; place++) {
-      if ((nextAt[place] ?? 0) > until) continue;
-      const tradeGenerator = elementAt(tradeGenerators, place);
-      while (tradeGenerator.nextAt <= until) tradeGenerator.step();
-      nextAt[place] = tradeGenerator.nextAt;
-      noteTrade(place);
-    }
-  }
-
   /** @param until the moment that the caller runs to, which decides the last flow computation before it */
   function runSecond(at: number, until: number): void {
-    trade(at);
+    stocks.tradeUntil(at);
     levels.update();
     indices.note(at, levels.points);
     const isLast = at === hours.closesAt;
@@ -106,25 +79,9 @@ export function createMarketDay(
     });
   }
 
-  const quote = (place: number): Quote => {
-    const { shcode } = elementAt(companies, place);
-    return quoteOf(shcode, elementAt(tradeGenerators, place), bases[place] ?? 0, elementAt(limits, place));
-  };
-
-  function takeChanged(): number[] {
-    const taken: number[] = [];
-    for (let place = 0; place < size; place++) {
-      const row = rows[place];
-      if (row === undefined || isChanged[place] === 0) continue;
-      isChanged[place] = 0;
-      taken.push(row);
-    }
-    return taken;
-  }
-
   function publishQuotes(at: number, publish: (event: FeedEvent) => void): void {
-    const rows = takeChanged();
-    if (rows.length > 0) publish({ type: 'quotes', at: instant(at), quotes: rows.map((row) => quote(placeOf(row))) });
+    const traded = stocks.takeChanged();
+    if (traded.length > 0) publish({ type: 'quotes', at: instant(at), quotes: stocks.quotes(traded) });
   }
 
   /** Runs whole minutes at once: one at a time if there is a listener, otherwise all of them. */
@@ -142,13 +99,8 @@ export function createMarketDay(
       if (mark < from || mark > lastMark) return;
       totals.update();
       const before = composition.members.map((_, index) => totals.ofIndex(index));
-      const prices = tradeGenerators.map(({ price }, place) => (price === 0 ? (bases[place] ?? 0) : price));
-      catchUp({ hours, tradeGenerators, composition, prices, before, indices }, from, mark);
-      tradeGenerators.forEach((tradeGenerator, place) => {
-        if (tradeGenerator.nextAt === nextAt[place]) return;
-        nextAt[place] = tradeGenerator.nextAt;
-        noteTrade(place);
-      });
+      catchUp({ hours, tradeGenerators, composition, prices: stocks.prices(), before, indices }, from, mark);
+      stocks.noteTrades();
       levels.update();
       now = mark;
       if (publish) publishMoment(mark, publish);
@@ -196,8 +148,8 @@ export function createMarketDay(
     get flowMark() {
       return flowMark;
     },
-    lists: (row) => places.has(row),
-    tradeGenerator: (row) => elementAt(tradeGenerators, placeOf(row)),
+    lists: (row) => stocks.places.has(row),
+    tradeGenerator: stocks.tradeGenerator,
     runTo(at, publish) {
       const until = Math.min(at, hours.closesAt);
       if (publish && now < hours.opensAt && until >= hours.opensAt) {
@@ -206,7 +158,7 @@ export function createMarketDay(
       runMinutes(until, publish);
       runSeconds(until, publish);
       if (until > now) {
-        trade(until);
+        stocks.tradeUntil(until);
         if (publish) publishQuotes(until, publish);
       }
       const isNewMinute = Math.floor(at / MINUTE_MS) > Math.floor(now / MINUTE_MS);
@@ -215,19 +167,15 @@ export function createMarketDay(
       if (publish) publishSnapshot(isNewMinute, publish);
     },
     force(row, price, volume) {
-      const place = placeOf(row);
-      elementAt(tradeGenerators, place).force(Math.floor(now), price, volume);
-      noteTrade(place);
+      stocks.force(row, Math.floor(now), price, volume);
       levels.update();
       if (now >= hours.opensAt) indices.note(Math.min(now, hours.closesAt), levels.points);
     },
     halt(row) {
-      const place = placeOf(row);
-      elementAt(tradeGenerators, place).halt();
+      stocks.halt(row);
       after.halt(row);
-      nextAt[place] = Number.POSITIVE_INFINITY;
     },
-    quotes: (wanted) => wanted.map((row) => quote(placeOf(row))),
+    quotes: stocks.quotes,
     indexQuotes,
     sums(index) {
       totals.update();
@@ -237,6 +185,6 @@ export function createMarketDay(
       totals.update();
       return totals.traded;
     },
-    takeChanged,
+    takeChanged: stocks.takeChanged,
   };
 }
