@@ -1,5 +1,4 @@
-import { elementAt } from '@sise/domain/element-at';
-import type { Archive, DayMatrix, DayMeasure, Span } from '@sise/domain/market/archive';
+import type { Archive, Span } from '@sise/domain/market/archive';
 import type { DailyBar, MinuteBar } from '@sise/domain/market/bar';
 import { dateOf } from '@sise/domain/market/kst';
 import type { DateKst, Instant } from '@sise/domain/terms';
@@ -9,10 +8,10 @@ import type { Exchange } from '../exchange.ts';
 import { indexBarOf, indexCloseOf, indexBarSeen, indexMinutesOf, indexMinutesSeen } from '../past/index-past.ts';
 import { createDailyBarCache } from '../past/daily-bar-cache.ts';
 import { dailyBarOf, drawnBarOf, minuteBarsOf, type Drawn } from '../past/stock-past.ts';
-import type { Underlying, UnderlyingDay } from '../etf-etn/value/underlying.ts';
 import type { Present } from '../session/present.ts';
 import { indexPlaceOf } from '../universe/industries.ts';
 import { createYieldToEventLoop, mapInSlices, runInSlices } from '../../slices.ts';
+import { dayMatrixOf, fillStockMatrix } from './day-matrix.ts';
 
 /** The past of the simulated exchange, generated on request. */
 export function createSimulatorArchive(exchange: Exchange, present: Present, clock: SimulatorClock): Archive {
@@ -142,7 +141,7 @@ export function createSimulatorArchive(exchange: Exchange, present: Present, clo
       const today = todayNumber();
       const numbers = row === undefined ? [] : pastDays({ count }, universe.firstDay(row), universe.lastDay(row));
       const [closes, highs] = [new Float64Array(numbers.length), new Float64Array(numbers.length)];
-      if (row !== undefined) fillMatrix(exchange, { close: closes, high: highs }, row, numbers, 0, today);
+      if (row !== undefined) fillStockMatrix(exchange, { close: closes, high: highs }, row, numbers, 0, today);
       return { dates: numbers.map((day) => days.dateAt(day)), closes, highs };
     },
     async indexCloses(upcode, count) {
@@ -162,87 +161,7 @@ export function createSimulatorArchive(exchange: Exchange, present: Present, clo
     },
     async dayMatrix(count, measures, before) {
       const today = before === undefined ? todayNumber() : Math.min(todayNumber(), days.dayOnOrBefore(before));
-      const numbers = pastDays({ count }, 0, today - 1);
-      const rows = universe.listedOn(today);
-      const { catalogue } = exchange.etfEtnMarket;
-      const places = catalogue.listedOn(today);
-      const values = createMatrix(measures, (rows.length + places.length) * numbers.length);
-      const yieldToEventLoop = createYieldToEventLoop();
-      for (const [n, row] of rows.entries()) {
-        const from = n * numbers.length;
-        clear(values, from, numbers.length);
-        fillMatrix(exchange, values, row, numbers, from, today);
-        await yieldToEventLoop();
-      }
-      const followed = new Map<Underlying, readonly UnderlyingDay[]>();
-      for (const [n, place] of places.entries()) {
-        const from = (rows.length + n) * numbers.length;
-        clear(values, from, numbers.length);
-        fillEtfEtnMatrix(exchange, values, place, numbers, from, followed);
-        await yieldToEventLoop();
-      }
-      return {
-        dates: numbers.map((day) => days.dateAt(day)),
-        shcodes: [
-          ...rows.map((row) => universe.company(row).shcode),
-          ...places.map((place) => catalogue.product(place).shcode),
-        ],
-        values,
-      };
+      return dayMatrixOf(exchange, today, pastDays({ count }, 0, today - 1), measures);
     },
   };
-}
-
-/** Without values; millions of them are cleared instrument by instrument. */
-function createMatrix<Measure extends DayMeasure>(measures: readonly Measure[], size: number) {
-  const columns = measures.map((measure) => [measure, new Float32Array(size)]);
-  return Object.fromEntries(columns) as DayMatrix<Measure>['values']; // fromEntries loses the type of the keys
-}
-
-function clear(values: Partial<Record<DayMeasure, Float32Array>>, from: number, count: number): void {
-  for (const column of Object.values(values)) column.fill(Number.NaN, from, from + count);
-}
-
-/** Writes a stock's days, starting at `from`; measures that the matrix does not hold are skipped. */
-function fillMatrix(
-  { universe, history, shapes }: Exchange,
-  { close, high, low, volume }: Partial<Record<DayMeasure, Float32Array | Float64Array>>,
-  row: number,
-  days: readonly number[],
-  from: number,
-  today: number,
-): void {
-  const firstDay = universe.firstDay(row);
-  days.forEach((day, n) => {
-    if (day < firstDay) return;
-    const factor = history.factor(row, day, today);
-    if (close) close[from + n] = history.close(row, day) * factor;
-    const prices = high || low ? shapes.prices(row, day) : null;
-    if (high && prices) high[from + n] = prices.high * factor;
-    if (low && prices) low[from + n] = prices.low * factor;
-    if (volume) volume[from + n] = shapes.volume(row, day) / factor;
-  });
-}
-
-/** The same for an ETF or ETN. @param followed days of underlyings, cached for instruments with the same one */
-function fillEtfEtnMatrix(
-  { etfEtnMarket: { catalogue, prices, underlyingOf } }: Exchange,
-  { close, high, low, volume }: Partial<Record<DayMeasure, Float32Array>>,
-  place: number,
-  days: readonly number[],
-  from: number,
-  followed: Map<Underlying, readonly UnderlyingDay[]>,
-): void {
-  const firstDay = catalogue.firstDay(place);
-  const underlying = underlyingOf(place);
-  const needed = high || low ? (followed.get(underlying) ?? days.map((day) => underlying.day(day))) : [];
-  followed.set(underlying, needed);
-  days.forEach((day, n) => {
-    if (day < firstDay) return;
-    if (close) close[from + n] = prices.close(place, day);
-    const range = high || low ? prices.range(place, day, elementAt(needed, n)) : null;
-    if (high && range) high[from + n] = range.high;
-    if (low && range) low[from + n] = range.low;
-    if (volume) volume[from + n] = prices.volume(place, day);
-  });
 }
