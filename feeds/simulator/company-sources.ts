@@ -1,17 +1,9 @@
 import { CONSENSUS_FIRMS, type CompanyEstimates } from '@sise/domain/financials/estimate';
-import type {
-  CompanyAccounts,
-  Estimates,
-  Growth,
-  StockDividend,
-  YearRatios,
-} from '@sise/domain/financials/company-accounts';
+import type { CompanyAccounts, Estimates, StockDividend } from '@sise/domain/financials/company-accounts';
 import { quarterOfDate } from '@sise/domain/financials/fiscal';
 import type { Filings } from '@sise/domain/filings/filing';
 import type { News } from '@sise/domain/news/news';
 import type { ShortSelling } from '@sise/domain/stock/short-sale';
-import type { Fundamentals } from '@sise/domain/financials/valuation';
-import type { Instant, Shcode } from '@sise/domain/terms';
 import type { Exchange } from './exchange.ts';
 import type { Present } from './session/present.ts';
 import { createFilingsBetween } from './filings-between.ts';
@@ -19,9 +11,9 @@ import { createCompanyFilings } from './filings/company-filings.ts';
 import { createNewsroom } from './news/newsroom.ts';
 import { shortSalesOf } from './flows/short-selling.ts';
 import { createAccountingBooks } from './statements/accounting-books.ts';
-import { knownAt, type Known } from './statements/fundamentals.ts';
+import { createKnownCompanies } from './known-companies.ts';
 import { estimatesOf, expectationsOf } from './statements/expectations.ts';
-import { createYieldInBackground, createYieldToEventLoop, type YieldToEventLoop } from '../slices.ts';
+import { createYieldInBackground, createYieldToEventLoop } from '../slices.ts';
 import { dividendsIn, dividendsOf, statementsOf, type Enquiry } from './statements/statements.ts';
 
 /** News, filings, statements, estimates and short sales of companies. */
@@ -40,24 +32,12 @@ export interface PreparedCompanySources {
   prepare(): Promise<void>;
 }
 
-/** What is known of every company, valid until one of them publishes. */
-interface OfAll {
-  readonly until: number;
-  readonly growth: Map<Shcode, Growth>;
-  readonly fundamentals: Map<Shcode, Fundamentals>;
-  readonly ratios: Map<Shcode, YearRatios>;
-}
-
 /** News, filings, statements and short sales of the simulated exchange's companies, as known at the present moment. */
 export function createCompanySources(exchange: Exchange, present: Present): PreparedCompanySources {
   const { universe } = exchange;
-  const made = lazily(() => createAccountingBooks(exchange));
-  const filings = createCompanyFilings(exchange, made);
-  /** by owner, until its next publication; cleared when a day begins, because shares may have changed */
-  const known = new Map<number, Known>();
-  let knownDay = -1;
-  let ofAll: OfAll | null = null;
-  let revision = 0;
+  const books = lazily(() => createAccountingBooks(exchange));
+  const filings = createCompanyFilings(exchange, books);
+  const known = createKnownCompanies(exchange, present, books);
   /** The figures of a day's companies, once somebody waits for all of them. */
   let waitedFor: { readonly day: number; readonly all: Promise<void> } | null = null;
 
@@ -65,82 +45,33 @@ export function createCompanySources(exchange: Exchange, present: Present): Prep
     const { today, now } = present;
     const row = universe.rowOf(shcode);
     if (!today || row === undefined || universe.firstDay(row) > today.day) return null;
-    const owner = made().ownerOf(row);
+    const owner = books().ownerOf(row);
     return owner === null ? null : { owner, row, at: now, day: today.day, price: present.priceOf(row) };
-  }
-
-  function remembered(owner: number, at: Instant, day: number): Known {
-    if (day !== knownDay) {
-      known.clear();
-      ofAll = null;
-      knownDay = day;
-    }
-    const before = known.get(owner);
-    if (before && at < before.until) return before;
-    const fresh = knownAt(exchange, made(), owner, at, day);
-    known.set(owner, fresh);
-    return fresh;
-  }
-
-  function all() {
-    const { today, now } = present;
-    if (ofAll && today?.day === knownDay && now < ofAll.until) return ofAll;
-    const growth = new Map<Shcode, Growth>();
-    const fundamentals = new Map<Shcode, Fundamentals>();
-    const ratios = new Map<Shcode, YearRatios>();
-    let until = Number.POSITIVE_INFINITY;
-    for (const row of today ? universe.listedOn(today.day) : []) {
-      const owner = made().ownerOf(row);
-      if (owner === null || !today) continue;
-      const { shcode } = universe.company(row);
-      const company = remembered(owner, now, today.day);
-      growth.set(shcode, company.growth);
-      fundamentals.set(shcode, company.fundamentals);
-      ratios.set(shcode, company.ratios);
-      until = Math.min(until, company.until);
-    }
-    revision += 1;
-    if (today) ofAll = { until, growth, fundamentals, ratios };
-    return { growth, fundamentals, ratios };
   }
 
   const statements: CompanyAccounts = {
     async prepared() {
       const day = present.today?.day ?? -1;
-      if (waitedFor?.day !== day) waitedFor = { day, all: rememberAll(createYieldToEventLoop()) };
+      if (waitedFor?.day !== day) waitedFor = { day, all: known.prepare(createYieldToEventLoop()) };
       await waitedFor.all;
     },
-    growth: () => all().growth,
-    ratiosOfAll: () => all().ratios,
-    fundamentalsOfAll: () => all().fundamentals,
+    growth: () => known.all().growth,
+    ratiosOfAll: () => known.all().ratios,
+    fundamentalsOfAll: () => known.all().fundamentals,
     fundamentals(shcode) {
       const asked = enquiryOf(shcode);
-      return asked && remembered(asked.owner, asked.at, asked.day).fundamentals;
+      return asked && known.of(asked.owner, asked.at, asked.day).fundamentals;
     },
     async statementsAt(at) {
-      const growth = new Map<Shcode, Growth>();
-      const fundamentals = new Map<Shcode, Fundamentals>();
-      if (at > present.now) return null;
-      const day = present.dayAt(at);
-      const yieldToEventLoop = createYieldToEventLoop();
-      for (const row of universe.listedOn(day)) {
-        const owner = made().ownerOf(row);
-        if (owner === null) continue;
-        const { shcode } = universe.company(row);
-        const company = knownAt(exchange, made(), owner, at, day);
-        growth.set(shcode, company.growth);
-        fundamentals.set(shcode, company.fundamentals);
-        await yieldToEventLoop();
-      }
-      return { growth, fundamentals };
+      return at > present.now ? null : known.allAt(at);
     },
     async statements(shcode) {
       const asked = enquiryOf(shcode);
-      return asked && statementsOf(exchange, made(), asked);
+      return asked && statementsOf(exchange, books(), asked);
     },
     async dividends(shcode) {
       const asked = enquiryOf(shcode);
-      return asked ? dividendsOf(exchange, made(), asked) : [];
+      return asked ? dividendsOf(exchange, books(), asked) : [];
     },
     async dividendsBetween(from, until) {
       const { today, now } = present;
@@ -148,11 +79,11 @@ export function createCompanySources(exchange: Exchange, present: Present): Prep
       if (!today) return dividends;
       const yieldToEventLoop = createYieldToEventLoop();
       for (const row of universe.listedOn(today.day)) {
-        const owner = made().ownerOf(row);
+        const owner = books().ownerOf(row);
         if (owner === null) continue;
         const { shcode } = universe.company(row);
         const asked = { owner, row, at: now, day: today.day, price: 0 };
-        for (const dividend of dividendsIn(exchange, made(), asked, quarterOfDate(from), quarterOfDate(until)))
+        for (const dividend of dividendsIn(exchange, books(), asked, quarterOfDate(from), quarterOfDate(until)))
           if (dividend.recordOn >= from && dividend.recordOn <= until) dividends.push({ ...dividend, shcode });
         await yieldToEventLoop();
       }
@@ -163,16 +94,16 @@ export function createCompanySources(exchange: Exchange, present: Present): Prep
   const estimates: Estimates = {
     expectations(shcode) {
       const asked = enquiryOf(shcode);
-      return asked && expectationsOf(exchange, made(), asked);
+      return asked && expectationsOf(exchange, books(), asked);
     },
     async estimatesOfAll() {
       const { today, now } = present;
       const yieldToEventLoop = createYieldToEventLoop();
       const all: CompanyEstimates[] = [];
       for (const row of today ? universe.listedOn(today.day) : []) {
-        if (!today || made().ownerOf(row) !== row || made().estimatingFirms(row).length < CONSENSUS_FIRMS) continue;
+        if (!today || books().ownerOf(row) !== row || books().estimatingFirms(row).length < CONSENSUS_FIRMS) continue;
         const enquiry = { owner: row, row, at: now, day: today.day, price: 0 };
-        const estimates = estimatesOf(exchange, made(), enquiry, universe.company(row).shcode);
+        const estimates = estimatesOf(exchange, books(), enquiry, universe.company(row).shcode);
         if (estimates === null) continue;
         all.push(estimates);
         await yieldToEventLoop();
@@ -180,13 +111,13 @@ export function createCompanySources(exchange: Exchange, present: Present): Prep
       return all;
     },
     get revision() {
-      all();
-      return revision;
+      known.all();
+      return known.revision;
     },
   };
 
   const sources: CompanySources = {
-    news: createNewsroom(exchange, present, made, filings),
+    news: createNewsroom(exchange, present, books, filings),
     statements,
     estimates,
     filings: {
@@ -198,7 +129,7 @@ export function createCompanySources(exchange: Exchange, present: Present): Prep
         const asked = enquiryOf(shcode);
         return asked && filings.one(asked.owner, id, asked.at, asked.day);
       },
-      between: createFilingsBetween(exchange, present, made),
+      between: createFilingsBetween(exchange, present, books),
     },
     shortSales: {
       async days(shcode, span) {
@@ -210,18 +141,7 @@ export function createCompanySources(exchange: Exchange, present: Present): Prep
     },
   };
 
-  async function rememberAll(yieldToEventLoop: YieldToEventLoop): Promise<void> {
-    const { today, now } = present;
-    if (!today) return;
-    for (const row of universe.listedOn(today.day)) {
-      await yieldToEventLoop();
-      if (present.today !== today) return;
-      const owner = made().ownerOf(row);
-      if (owner !== null) remembered(owner, now, today.day);
-    }
-  }
-
-  return { sources, prepare: () => rememberAll(createYieldInBackground()) };
+  return { sources, prepare: () => known.prepare(createYieldInBackground()) };
 }
 
 /** Created on first use. */
