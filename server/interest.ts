@@ -5,6 +5,8 @@ import type { Part } from '@sise/domain/market/source';
 import { PART_OF_TOPIC, topicKey } from '@sise/domain/market/topics';
 import type { Topic, TopicKind, TopicValues } from '@sise/domain/market/topics';
 import type { FeedTimers } from '@sise/feeds/transport/timers';
+import { createFeedRequests } from './feed-requests.ts';
+import { createTopicArrivals } from './topic-arrivals.ts';
 
 /** What a topic says now. late: its first value has not come within the time that a page waits. */
 export type TopicResult<Value> =
@@ -61,63 +63,33 @@ export function createInterest(options: InterestOptions): Interest {
   /** when the lease of a topic ends; the newest last */
   const leases = new Map<string, { readonly topic: Topic; readonly until: number }>();
   const held = new Map<string, { readonly topic: Topic; count: number }>();
-  const waiting = new Map<string, Set<() => void>>();
-  /** topics whose first value did not come in time */
-  const overdue = new Set<string>();
   let cancelSweep: (() => void) | null = null;
-  let isDue = false;
-  /** what the feed has not been asked for yet, and whether something it was asked for is no longer wanted */
-  let added: Topic[] = [];
-  let hasFewer = false;
-  /** whether a lease has ended before its time, which the feed is told at the next sweep */
+  /** whether a lease has ended before its time, of which the feed learns at the next sweep */
   let hasEnded = false;
-  /** the topics that the feed was asked for last */
-  let lastWanted = new Set<string>();
 
+  const requests = createFeedRequests({ want, wantMore }, () => {
+    const leased = [...leases.values()].map(({ topic }) => topic);
+    const watched = [...held].flatMap(([key, { topic }]) => (leases.has(key) ? [] : [topic]));
+    return [...leased.toReversed(), ...watched.toReversed()];
+  });
+  const arrivals = createTopicArrivals({
+    timers,
+    patienceMs,
+    isAway: ({ kind }) => isAway(PART_OF_TOPIC[kind]),
+    onLate: lease, // whoever asks again soon finds what has come meanwhile
+  });
   const stopListening = market.onChange(({ topics }) => {
     if (want) forgetUnwanted(topics);
-    if (waiting.size === 0 && overdue.size === 0) return;
-    for (const topic of topics) {
-      const key = topicKey(topic);
-      overdue.delete(key);
-      for (const arrive of waiting.get(key) ?? []) arrive();
-    }
+    arrivals.note(topics);
   });
 
   /** A value that came after its topic was released would stand for one that is kept up to date. */
   function forgetUnwanted(topics: readonly Topic[]): void {
     const unwanted = topics.filter((topic) => {
       const key = topicKey(topic);
-      return !lastWanted.has(key) && !leases.has(key) && !held.has(key);
+      return !requests.hasAsked(key) && !leases.has(key) && !held.has(key);
     });
     if (unwanted.length > 0) market.apply({ type: 'released', topics: unwanted });
-  }
-
-  /** Tells the feed once for all changes of this turn. */
-  function publish(): void {
-    if (isDue) return;
-    isDue = true;
-    queueMicrotask(send);
-  }
-
-  function send(): void {
-    isDue = false;
-    const more = added;
-    added = [];
-    if (wantMore && !hasFewer) {
-      for (const topic of more) lastWanted.add(topicKey(topic));
-      return wantMore(more.toReversed());
-    }
-    hasFewer = false;
-    const watched = [...held].flatMap(([key, { topic }]) => (leases.has(key) ? [] : [topic]));
-    const wanted = [...[...leases.values()].map(({ topic }) => topic).toReversed(), ...watched.toReversed()];
-    lastWanted = new Set(wanted.map(topicKey));
-    want?.(wanted);
-  }
-
-  function wantAlso(topic: Topic): void {
-    added.push(topic);
-    publish();
   }
 
   function endOldest(): void {
@@ -130,20 +102,20 @@ export function createInterest(options: InterestOptions): Interest {
   function sweep(): void {
     cancelSweep = null;
     const now = timers.now();
-    hasFewer ||= hasEnded;
+    let hasFewer = hasEnded;
     hasEnded = false;
     for (const [key, { topic, until }] of leases) {
       if (until > now && until <= now + TOPIC_LEASE_MS) break; // later ones were leased before the clock was set back
       leases.delete(key);
-      if (waiting.has(key)) {
+      if (arrivals.isAwaited(key)) {
         leases.set(key, { topic, until: now + TOPIC_LEASE_MS });
         continue;
       }
       if (held.has(key)) continue;
-      overdue.delete(key);
+      arrivals.forget(key);
       hasFewer = true;
     }
-    if (hasFewer) publish();
+    if (hasFewer) requests.drop();
     planSweep();
   }
 
@@ -160,28 +132,7 @@ export function createInterest(options: InterestOptions): Interest {
     leases.set(key, { topic, until: timers.now() + TOPIC_LEASE_MS });
     if (leases.size > MOST_LEASES) endOldest();
     planSweep();
-    if (isNew) wantAlso(topic);
-  }
-
-  function arrival(topic: Topic): Promise<void> {
-    const key = topicKey(topic);
-    if (overdue.has(key) || isAway(PART_OF_TOPIC[topic.kind])) return Promise.resolve();
-    return new Promise((resolve) => {
-      const waiters = waiting.get(key) ?? new Set();
-      waiting.set(key, waiters);
-      const arrive = () => {
-        cancel();
-        waiters.delete(arrive);
-        if (waiters.size === 0) waiting.delete(key);
-        resolve();
-      };
-      const cancel = timers.after(patienceMs, () => {
-        overdue.add(key);
-        lease(topic); // whoever asks again soon finds what has come meanwhile
-        arrive();
-      });
-      waiters.add(arrive);
-    });
+    if (isNew) requests.add(topic);
   }
 
   /** Whether nothing can be expected of the source of a part at present. */
@@ -196,7 +147,7 @@ export function createInterest(options: InterestOptions): Interest {
     if (!isGiven(kind) || want === undefined) return { state: 'none' };
     const topic = { kind, of };
     lease(topic);
-    if (market.topic(kind, of) === undefined) await arrival(topic);
+    if (market.topic(kind, of) === undefined) await arrivals.wait(topic);
     const found = market.topic(kind, of);
     if (found === undefined) return { state: 'late' };
     return found.value === null ? { state: 'none' } : { state: 'present', value: found.value };
@@ -214,7 +165,7 @@ export function createInterest(options: InterestOptions): Interest {
       if (known) known.count += 1;
       else {
         held.set(key, { topic, count: 1 });
-        if (!leases.has(key)) wantAlso(topic);
+        if (!leases.has(key)) requests.add(topic);
       }
     },
     release(topic) {
@@ -225,8 +176,7 @@ export function createInterest(options: InterestOptions): Interest {
       if (known.count > 0) return;
       held.delete(key);
       if (leases.has(key)) return;
-      hasFewer = true;
-      publish();
+      requests.drop();
     },
     stop() {
       stopListening();
