@@ -9,21 +9,18 @@ import { createSourceCondition } from '../transport/source-condition.ts';
 import { within } from '../transport/within.ts';
 import { createAccessTokens } from './access-token.ts';
 import { createLsBars } from './bars.ts';
-import { createBusyStocks } from './busy-stocks.ts';
 import { createClockCheck } from './clock-check.ts';
-import { createDayQuotes } from './day-quotes.ts';
+import { createDayPrices } from './day-prices.ts';
 import type { Ls, LsOptions } from './ls-feed.ts';
 import { createFrameReader } from './frame-reader.ts';
 import { createHeadlines } from './headlines.ts';
 import { createHealth } from './health.ts';
 import { askIndexPoints } from './index-points.ts';
-import { createIndexQuotes } from './index-quotes.ts';
 import { createLsMarketDay } from './market-day.ts';
 import { createMarketStatus } from './market-status.ts';
 import type { Master } from './master.ts';
 import { createPublication } from './publication.ts';
-import { createQuoteSweep } from './quote-sweep.ts';
-import type { Registration } from './registrations.ts';
+import { orderRegistrations } from './registration-order.ts';
 import { createRequestScheduler } from './request-scheduler.ts';
 import { createLsHttpClient, createRestClient } from './rest-client.ts';
 import { createSocketSession } from './socket-session.ts';
@@ -44,11 +41,6 @@ const LONGEST_RETRY_MS = 5 * MINUTE_MS;
 const FIRST_DAY_MS = 3 * MINUTE_MS;
 /** Events come every second in the regular session. */
 const SILENT_MS = MINUTE_MS;
-const STATUS: Registration = { tr: 'JIF', key: '0' };
-const NEWS: Registration = { tr: 'NWS', key: 'NWS001' };
-/** Indices that are registered before what readers look at. */
-const FIRST_INDICES = 4;
-
 /** The stock market of KRX in real time, by the OPEN API of LS증권. */
 export function createLs(options: LsOptions): Ls {
   const { appKey, appSecret, timers, random, log, known = () => null, hasNews = true } = options;
@@ -74,15 +66,9 @@ export function createLs(options: LsOptions): Ls {
   const health = createHealth(condition);
   rest.onReply((reply) => !isStopped && health.replied(reply));
 
-  const quotes = createDayQuotes();
   const isDue = () => isQuoting(now());
-  const sweep = createQuoteSweep({ rest, timers, random, isDue, onRow: quotes.takeRow });
-  const busy = createBusyStocks({
-    timers,
-    turnoverOf: (code) => quotes.of(code)?.turnover ?? 0,
-    onArranged: sweep.arrange,
-  });
-  const indices = createIndexQuotes({ rest, timers, random, isDue });
+  const prices = createDayPrices({ rest, timers, random, isDue });
+  const { quotes, indices, busy } = prices;
   const status = createMarketStatus({ now, isHealthy: () => condition.state === 'live', publish });
   const headlines = createHeadlines(now);
   const clock = createClockCheck({ rest, timers, random, onRead: health.clockRead });
@@ -101,7 +87,7 @@ export function createLs(options: LsOptions): Ls {
       const quote = quotes.of(code);
       return listing === undefined || quote === undefined ? null : { listing, quote };
     },
-    indexLevel: (upcode) => indices.all.find((quote) => quote.upcode === upcode)?.value ?? null,
+    indexLevel: prices.indexLevel,
     touch: (kind, of) => wanted.touch(kind, of),
   });
   const { stocks, flows, derivatives } = groups;
@@ -144,18 +130,15 @@ export function createLs(options: LsOptions): Ls {
     known,
     async onOpened(opened, master) {
       isShown = false;
-      quotes.open(master.quotes, endOfQuotes(opened.date));
-      indices.open(opened.register);
+      prices.open(opened, master);
       stocks.clear();
-      busy.arrange(master.codes);
       if (!hasOpened) socket.start();
       // The day before stays until the prices of this one are there.
-      await Promise.all([sweep.askAll(), indices.askAll()]);
+      await prices.askAll();
       if (isStopped || day.current !== opened) return;
       groups.open();
       if (!hasOpened) {
-        sweep.start();
-        indices.start();
+        prices.start();
         groups.start();
       }
       hasOpened = true;
@@ -200,19 +183,17 @@ export function createLs(options: LsOptions): Ls {
     cancelBatch = timers.after(BATCH_MS, batch);
   }
 
-  /** What is looked at comes before what is traded most. */
   function register(): void {
     registeredAt = timers.now();
-    const ofIndices = indices.registrations;
-    socket.register([
-      STATUS,
-      ...(hasNews ? [NEWS] : []),
-      ...ofIndices.slice(0, FIRST_INDICES),
-      ...wanted.topics.flatMap(groups.registrationsOf),
-      ...flows.registrations,
-      ...ofIndices.slice(FIRST_INDICES),
-      ...busy.registrations(listings),
-    ]);
+    socket.register(
+      orderRegistrations({
+        hasNews,
+        indices: indices.registrations,
+        topics: wanted.topics.flatMap(groups.registrationsOf),
+        flows: flows.registrations,
+        busyStocks: busy.registrations(listings),
+      }),
+    );
   }
 
   return {
@@ -247,8 +228,7 @@ export function createLs(options: LsOptions): Ls {
       days.stop();
       clock.stop();
       socket.stop();
-      sweep.stop();
-      indices.stop();
+      prices.stop();
       groups.stop();
       cancelBatch?.();
     },
