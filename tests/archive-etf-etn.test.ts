@@ -1,10 +1,10 @@
 import { elementAt } from '@sise/domain/element-at';
 import { createMarket } from '@sise/domain/market/engine';
 import { shcode } from '@sise/domain/terms';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createArchiveFeed } from '../server/archive/archive-feed.ts';
 import { readStoredSources } from '../server/archive/stored-sources.ts';
-import { openImportRig } from './support/import-rig.ts';
+import { withImportRig } from './support/import-rig.ts';
 import type { ImportRig } from './support/import-rig.ts';
 import { inventMarket, marcapText } from './support/market-files.ts';
 import { etfText, inventFunds, masterText } from './support/etf-etn-files.ts';
@@ -18,12 +18,7 @@ const [KNOWN, OTHER] = [shcode('950000'), shcode('950010')];
 for (const engine of testEngines()) {
   describe(`ETFs and ETNs in the archive on ${engine.name}`, () => {
     let rig: ImportRig;
-    beforeAll(() => engine.start());
-    afterAll(() => engine.stop());
-    beforeEach(async () => {
-      rig = await openImportRig(engine.freshPlace());
-    });
-    afterEach(() => rig.close());
+    withImportRig(engine, (opened) => (rig = opened));
 
     it('are none if no file has those of the day shown', async () => {
       await rig.takeWhole('marcap.csv', marcapText(MARKET));

@@ -7,7 +7,7 @@ import { KRX_CALENDAR } from '@sise/domain/market/calendar';
 import { proposals } from '@sise/domain/portfolio/corporate-action';
 import { indexSnapshotOf } from '@sise/domain/sector/index-snapshot';
 import { dateKst, shcode, upcode } from '@sise/domain/terms';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createArchiveFeed, EmptyArchive } from '../server/archive/archive-feed.ts';
 import { createStoredArchive } from '../server/archive/stored-archive.ts';
 import { readStoredSources } from '../server/archive/stored-sources.ts';
@@ -17,7 +17,7 @@ import { createMapDays } from '../server/figures/map-days.ts';
 import { createNetBuyingCache } from '../server/figures/net-buying.ts';
 import { createPeriodChanges } from '../server/figures/period-changes.ts';
 import { chartOf, stockHistory } from '../server/routes/history.ts';
-import { openImportRig } from './support/import-rig.ts';
+import { withImportRig } from './support/import-rig.ts';
 import type { ImportRig } from './support/import-rig.ts';
 import { closesText, inventMarket, marcapText } from './support/market-files.ts';
 import type { InventedDay } from './support/market-files.ts';
@@ -29,12 +29,7 @@ const YEAR = KRX_CALENDAR.tradingDaysBack(DAY, 260).filter((date) => date >= '20
 for (const engine of testEngines()) {
   describe(`the archive's day from ${engine.name}`, () => {
     let rig: ImportRig;
-    beforeAll(() => engine.start());
-    afterAll(() => engine.stop());
-    beforeEach(async () => {
-      rig = await openImportRig(engine.freshPlace());
-    });
-    afterEach(() => rig.close());
+    withImportRig(engine, (opened) => (rig = opened));
 
     async function openMarket() {
       const market = createMarket();

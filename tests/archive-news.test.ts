@@ -1,7 +1,7 @@
 import { dateKst, instant, shcode } from '@sise/domain/terms';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { readStoredSources } from '../server/archive/stored-sources.ts';
-import { openImportRig } from './support/import-rig.ts';
+import { withImportRig } from './support/import-rig.ts';
 import type { ImportRig } from './support/import-rig.ts';
 import { inventMarket, marcapText } from './support/market-files.ts';
 import { testEngines } from './support/store.ts';
@@ -33,13 +33,8 @@ const version = (at: string, title: string) => `${HEAD}\n${at},가상일보,${ti
 for (const engine of testEngines()) {
   describe(`articles in the archive on ${engine.name}`, () => {
     let rig: ImportRig;
-    beforeAll(() => engine.start());
-    afterAll(() => engine.stop());
-    beforeEach(async () => {
-      rig = await openImportRig(engine.freshPlace());
-      await rig.take('marcap.csv', marcapText(MARKET));
-    });
-    afterEach(() => rig.close());
+    withImportRig(engine, (opened) => (rig = opened));
+    beforeEach(() => rig.take('marcap.csv', marcapText(MARKET)));
 
     it('has them up to the day shown, by what their headlines say, with their stocks', async () => {
       expect((await readStoredSources(rig.store)).news).toBeNull();

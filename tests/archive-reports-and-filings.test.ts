@@ -2,10 +2,10 @@ import { targetChangeOf } from '@sise/domain/consensus/report';
 import { changeRate } from '@sise/domain/market/columns';
 import { instantAt } from '@sise/domain/market/kst';
 import { dateKst, shcode } from '@sise/domain/terms';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readStoredSources } from '../server/archive/stored-sources.ts';
 import { firstOf } from './support/first-of.ts';
-import { openImportRig } from './support/import-rig.ts';
+import { withImportRig } from './support/import-rig.ts';
 import type { ImportRig } from './support/import-rig.ts';
 import { inventMarket, marcapText } from './support/market-files.ts';
 import { testEngines } from './support/store.ts';
@@ -33,12 +33,7 @@ const FILINGS = `rcept_no,rcept_dt,corp_code,corp_name,stock_code,market,report_
 for (const engine of testEngines()) {
   describe(`reports and filings in the archive on ${engine.name}`, () => {
     let rig: ImportRig;
-    beforeAll(() => engine.start());
-    afterAll(() => engine.stop());
-    beforeEach(async () => {
-      rig = await openImportRig(engine.freshPlace());
-    });
-    afterEach(() => rig.close());
+    withImportRig(engine, (opened) => (rig = opened));
 
     it('shows the opinions on a stock up to the day shown', async () => {
       await rig.take('marcap.csv', marcapText(MARKET));

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { keyOf, MOST_FAVORITES, MOST_GROUPS } from '@sise/domain/favorites/favorite';
 import type { Favorite, FavoriteGroup } from '@sise/domain/favorites/favorite';
 import { shcode, upcode } from '@sise/domain/terms';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Store } from '../server/store/database.ts';
 import { memberKeyOf } from '../server/store/member-notifications.ts';
 import type { FavoritesWrite } from '../server/store/favorites.ts';
-import { openFresh, testEngines } from './support/store.ts';
+import { testEngines } from './support/store.ts';
+import { withStore } from './support/store-of-tests.ts';
 
 const ADDED = { addedAt: 1_780_000_000, addedPrice: 1_000 };
 const stock = (code: string): Favorite => ({ followed: { code: shcode(code), isIndex: false }, ...ADDED });
@@ -23,14 +24,7 @@ function done(write: FavoritesWrite): FavoriteGroup[] {
 
 describe.each(testEngines())('favorites on $name', (engine) => {
   let store: Store;
-  beforeAll(async () => {
-    await engine.start();
-    store = await openFresh(engine.freshPlace());
-  });
-  afterAll(async () => {
-    await store.close();
-    engine.stop();
-  });
+  withStore(engine, (opened) => (store = opened));
 
   /** A new member with a group. */
   async function newMember(favorites: readonly Favorite[] = []) {

@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { MOST_FOLLOWS } from '@sise/domain/follows/follow';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Store } from '../server/store/database.ts';
-import { openFresh, testEngines } from './support/store.ts';
+import { testEngines } from './support/store.ts';
+import { withStore } from './support/store-of-tests.ts';
 
 describe.each(testEngines())('follows on $name', (engine) => {
   let store: Store;
-  beforeAll(async () => {
-    await engine.start();
-    store = await openFresh(engine.freshPlace());
-  });
-  afterAll(async () => {
-    await store.close();
-    engine.stop();
-  });
+  withStore(engine, (opened) => (store = opened));
 
   it('keeps analysts in the order of the member, each once', async () => {
     const member = randomUUID();

@@ -7,8 +7,9 @@ import type { Store } from '@sise/server/store/database';
 import { createLimits } from '@sise/server/store/limits';
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openFresh, testEngines } from './support/store.ts';
+import { describe, expect, it } from 'vitest';
+import { testEngines } from './support/store.ts';
+import { withStore } from './support/store-of-tests.ts';
 
 const person = () => ({ address: randomUUID(), email: `${randomUUID()}@example.com` });
 const WRONG = { field: 'password', message: '맞지 않습니다.' };
@@ -17,14 +18,7 @@ describe.each(testEngines())('limits on $name', (engine) => {
   let store: Store;
   let clock = 0;
   const warned: string[] = [];
-  beforeAll(async () => {
-    await engine.start();
-    store = await openFresh(engine.freshPlace());
-  });
-  afterAll(async () => {
-    await store.close();
-    engine.stop();
-  });
+  withStore(engine, (opened) => (store = opened));
 
   /** Tries as one of several nodes counts them, by a clock of the test's own. */
   const node = () =>

@@ -1,9 +1,10 @@
 import { shcode } from '@sise/domain/terms';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Store } from '../server/store/database.ts';
 import { startSite } from './support/site.ts';
 import type { TestSite } from './support/site.ts';
-import { openFresh, testEngines } from './support/store.ts';
+import { testEngines } from './support/store.ts';
+import { withStore } from './support/store-of-tests.ts';
 
 const count = (hour: number, code: string, views: number) => ({ hour, shcode: shcode(code), views, additions: 1 });
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64)';
@@ -72,14 +73,7 @@ describe('a view of a stock', () => {
 for (const engine of testEngines()) {
   describe(`counts stored on ${engine.name}`, () => {
     let store: Store;
-    beforeAll(async () => {
-      await engine.start();
-      store = await openFresh(engine.freshPlace());
-    });
-    afterAll(async () => {
-      await store.close();
-      engine.stop();
-    });
+    withStore(engine, (opened) => (store = opened));
 
     it('add up, are read by the hour, and are deleted', async () => {
       await store.popularity.add([count(500_000, '005930', 2), count(499_000, '005930', 7)]);

@@ -3,10 +3,11 @@ import { elementAt } from '@sise/domain/element-at';
 import { MOST_PORTFOLIOS, MOST_TRANSACTIONS } from '@sise/domain/portfolio/group';
 import type { Trade, Transaction } from '@sise/domain/portfolio/transaction';
 import { dateKst } from '@sise/domain/terms';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Store } from '../server/store/database.ts';
 import type { PortfolioWrite } from '../server/store/portfolios.ts';
-import { openFresh, testEngines } from './support/store.ts';
+import { testEngines } from './support/store.ts';
+import { withStore } from './support/store-of-tests.ts';
 
 const STOCK = '005930';
 const entry = (date: string) => ({
@@ -36,14 +37,7 @@ const why = (write: PortfolioWrite) => (write.ok ? 'done' : write.fault.why);
 
 describe.each(testEngines())('portfolios on $name', (engine) => {
   let store: Store;
-  beforeAll(async () => {
-    await engine.start();
-    store = await openFresh(engine.freshPlace());
-  });
-  afterAll(async () => {
-    await store.close();
-    engine.stop();
-  });
+  withStore(engine, (opened) => (store = opened));
 
   /** A new member with a portfolio. */
   async function newMember(entries: readonly Transaction[] = []) {

@@ -11,6 +11,7 @@ import type { SharedSite } from './support/shared-site.ts';
 import { startLiveSite, TEST_DAY } from './support/site.ts';
 import type { LiveTestSite } from './support/site.ts';
 import { createPGliteEngine, openFresh, testEngines } from './support/store.ts';
+import { withStore } from './support/store-of-tests.ts';
 
 const SAMSUNG = '005930';
 
@@ -126,14 +127,7 @@ describe('a price alert whose price comes', () => {
 
 describe.each(testEngines())('price alerts on $name', (engine) => {
   let store: Store;
-  beforeAll(async () => {
-    await engine.start();
-    store = await openFresh(engine.freshPlace());
-  });
-  afterAll(async () => {
-    await store.close();
-    engine.stop();
-  });
+  withStore(engine, (opened) => (store = opened));
   const AT = instant(1_763_600_000_000);
   const quote = { date: TEST_DAY, basePrice: won(900), price: won(1_000), high: won(1_010), low: null, action: null };
   const wanted = (price: number) => ({

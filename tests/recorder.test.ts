@@ -4,12 +4,13 @@ import { KOSPI } from '@sise/domain/market/main-indices';
 import { SMALL_DAY } from '@sise/domain/market/testing/small-market';
 import { dateKst } from '@sise/domain/terms';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createStoredArchive } from '../server/archive/stored-archive.ts';
 import type { Store } from '../server/store/database.ts';
 import { saveRecordedDay } from '../server/store/recorded-days.ts';
 import { at, CODE, day, ETF, index, quotes, REAL, startOn } from './support/recorded-market.ts';
-import { openFresh, testEngines } from './support/store.ts';
+import { testEngines } from './support/store.ts';
+import { withStoreEach } from './support/store-of-tests.ts';
 
 /** The minutes stored of the stock: minutes since nine, close and volume. */
 async function closes(archive: Pick<Archive, 'minuteBars'>, minutes = 1) {
@@ -27,12 +28,7 @@ async function months({ db }: Store): Promise<string[]> {
 for (const engine of testEngines()) {
   describe(`a recorder on ${engine.name}`, () => {
     let store: Store;
-    beforeAll(() => engine.start());
-    beforeEach(async () => {
-      store = await openFresh(engine.freshPlace());
-    });
-    afterEach(() => store.close());
-    afterAll(() => engine.stop());
+    withStoreEach(engine, (opened) => (store = opened));
 
     it('goes on with the morning after a restart, also with the minute in which it stopped', async () => {
       const first = await startOn(store, at(8, 50));

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { MOST_SAVED_SCREENS } from '@sise/domain/screener/saved-screen';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { dateKst } from '@sise/domain/terms';
 import type { Store } from '../server/store/database.ts';
 import { sharedSite } from './support/shared-site.ts';
 import type { SharedSite } from './support/shared-site.ts';
-import { openFresh, testEngines } from './support/store.ts';
+import { testEngines } from './support/store.ts';
+import { withStore } from './support/store-of-tests.ts';
 
 const screenOf = (name: string, conditions = 'per=~10') => ({
   id: randomUUID(),
@@ -106,14 +107,7 @@ describe('saved screens', () => {
 
 describe.each(testEngines())('saved screens on $name', (engine) => {
   let store: Store;
-  beforeAll(async () => {
-    await engine.start();
-    store = await openFresh(engine.freshPlace());
-  });
-  afterAll(async () => {
-    await store.close();
-    engine.stop();
-  });
+  withStore(engine, (opened) => (store = opened));
 
   it('stay in the order of saving, each member with their own', async () => {
     const [one, two] = [randomUUID(), randomUUID()];

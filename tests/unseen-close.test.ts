@@ -1,13 +1,14 @@
 import { addDays, DAY_MS, instantAt, MINUTE_MS } from '@sise/domain/market/kst';
 import { KOSPI } from '@sise/domain/market/main-indices';
 import { SMALL_DAY } from '@sise/domain/market/testing/small-market';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { marketDayOf } from '../server/archive/market-day.ts';
 import { createStoredArchive } from '../server/archive/stored-archive.ts';
 import type { Store } from '../server/store/database.ts';
 import type { BulkSession } from '../server/store/engine.ts';
 import { at, CODE, day, ETF, index, quotes, startOn } from './support/recorded-market.ts';
-import { openFresh, testEngines } from './support/store.ts';
+import { testEngines } from './support/store.ts';
+import { withStoreEach } from './support/store-of-tests.ts';
 
 const NEXT_DAY = addDays(SMALL_DAY, 3); // a Monday
 const NEXT_MORNING = instantAt(NEXT_DAY, 8 * 60);
@@ -45,12 +46,7 @@ function failing(session: BulkSession, fails: () => boolean): BulkSession {
 for (const engine of testEngines()) {
   describe(`a day whose close nobody saw, on ${engine.name}`, () => {
     let store: Store;
-    beforeAll(() => engine.start());
-    beforeEach(async () => {
-      store = await openFresh(engine.freshPlace());
-    });
-    afterEach(() => store.close());
-    afterAll(() => engine.stop());
+    withStoreEach(engine, (opened) => (store = opened));
 
     it('is closed on the next start, as it was stored last and with the minutes since', async () => {
       await runUntilKilled(store);

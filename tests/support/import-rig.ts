@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dateKst } from '@sise/domain/terms';
-import { expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { joinAnalysts } from '../../server/import/analyst-joins.ts';
 import type { Joined } from '../../server/import/analyst-joins.ts';
 import { importFile } from '../../server/import/import-file.ts';
 import { createReport } from '../../server/import/report.ts';
 import type { Store, StorePlace } from '../../server/store/database.ts';
 import { writeFile } from './market-files.ts';
-import { openFresh } from './store.ts';
+import { openFresh, type Engine } from './store.ts';
 
 /** An empty archive, and files imported into it. */
 export interface ImportRig {
@@ -44,4 +44,16 @@ export async function openImportRig(place: StorePlace): Promise<ImportRig> {
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+/** An empty archive of its own for each test of a block. */
+export function withImportRig(engine: Engine, use: (rig: ImportRig) => void): void {
+  let rig: ImportRig | null = null;
+  beforeAll(() => engine.start());
+  beforeEach(async () => {
+    rig = await openImportRig(engine.freshPlace());
+    use(rig);
+  });
+  afterEach(() => rig?.close());
+  afterAll(() => engine.stop());
 }
