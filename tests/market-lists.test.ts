@@ -183,8 +183,10 @@ describe('the first page', () => {
       }
     }
   });
+});
 
-  it('knows KONEX', async () => {
+describe('the list of KONEX', () => {
+  it('has the stocks of KONEX, and no others', async () => {
     const { rows, total } = await ask<{ rows: QuoteRow[]; total: number }>('/api/konex/stocks?sortBy=chgrate');
     expect(total).toBeGreaterThan(90);
     expect(new Set(rows.map(({ mktflg }) => mktflg))).toEqual(new Set(['8']));

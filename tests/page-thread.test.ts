@@ -90,7 +90,7 @@ describe('a thread that ends', () => {
     expect(await ask('/fine')).toBe('/fine');
   });
 
-  it('says why', async () => {
+  it('logs the error that ended it', async () => {
     said.length = 0;
     await ask('/throws').catch(() => {});
     expect(await ask('/fine')).toBe('/fine');
@@ -110,7 +110,7 @@ describe('a thread that ends', () => {
     expect(said).toEqual([]);
   });
 
-  it('stays closed', async () => {
+  it('refuses what it was asked for, and everything after, once it is closed', async () => {
     said.length = 0;
     const closed = openPageThread((line) => said.push(line), { script: SCRIPT, patienceMs: 200 });
     const closedHandle = await closed.handler;

@@ -150,7 +150,7 @@ describe('the watch over price alerts', () => {
     await vi.waitFor(() => expect(triggered).toHaveLength(1));
   });
 
-  it('stops', async () => {
+  it('triggers nothing once it is stopped', async () => {
     const { trade, triggered } = watchOver(waitingAlert(1, 1_400));
     await settled();
     watch?.stop();

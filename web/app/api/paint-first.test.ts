@@ -43,6 +43,7 @@ describe('a page painted before its scripts', () => {
 
   it('is valid script', () => {
     const [, script = ''] = /async="">([^]*?)<\/script>/.exec(html) ?? [];
+    expect(script).toContain('__reactRouterManifest');
     expect(() => new Script(script)).not.toThrow();
   });
 
