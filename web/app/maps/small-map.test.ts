@@ -1,41 +1,15 @@
-import type { MarketMap } from '@sise/contract/marketmap';
-import { upcode } from '@sise/domain/terms';
 import { expect, it } from 'vitest';
 import { mapSummary, smallMapScene } from './small-map.ts';
-
-const stock = (shcode: string, value: number, chgrate: number | null) => ({
-  shcode,
-  name: `종목${shcode}`,
-  value,
-  chgrate,
-  close: 1_000,
-  volume: 1,
-});
-const MAP = {
-  name: 'KOSPI',
-  period: '1day',
-  size: 'listingamount',
-  children: [
-    {
-      upcode: upcode('1013'),
-      name: '전기전자',
-      value: 900,
-      chgrate: 1.2,
-      stocks: 2,
-      children: [stock('000001', 600, 2), stock('000002', 300, null)],
-    },
-    { upcode: null, name: '기타', value: 100, chgrate: -1, stocks: 1, children: [stock('000003', 100, -1)] },
-  ],
-} as unknown as MarketMap; // codes are plain text here
+import { SAMPLE_MAP } from './testing/sample-map.ts';
 
 it('the sentence counts rises, falls and the largest stock', () => {
-  expect(mapSummary(MAP)).toBe('시가총액 상위 3종목 중 상승 1, 보합 1, 하락 1. 가장 큰 종목000001 +2.00%.');
+  expect(mapSummary(SAMPLE_MAP)).toBe('시가총액 상위 3종목 중 상승 1, 보합 1, 하락 1. 가장 큰 종목000001 +2.00%.');
 });
 
 it('the sentence, and the names of industries, have no change before the first trade', () => {
   const before = {
-    ...MAP,
-    children: MAP.children.map((sector) => ({
+    ...SAMPLE_MAP,
+    children: SAMPLE_MAP.children.map((sector) => ({
       ...sector,
       chgrate: null,
       children: sector.children.map((each) => ({ ...each, chgrate: null })),
@@ -55,7 +29,7 @@ it('the sentence, and the names of industries, have no change before the first t
 });
 
 it('a scene has the names, changes and colours of its stocks, and its industries with theirs', () => {
-  const scene = smallMapScene(MAP, {
+  const scene = smallMapScene(SAMPLE_MAP, {
     width: 360,
     height: 380,
     textScale: 1,
