@@ -26,7 +26,8 @@ interface Subject {
   readonly best: (updateNumber: number, key: number) => BestPrices;
 }
 
-interface Room {
+/** Futures and options on one index. */
+export interface IndexContracts {
   readonly context: DerivativesContext;
   readonly futures: Futures;
   readonly options: Options;
@@ -62,20 +63,20 @@ export interface ContractBooks {
 }
 
 /** The books of the simulated exchange's futures and options, each made on request. */
-export function createSimulatedContractBooks(rooms: Readonly<Record<UnderlyingId, Room>>): ContractBooks {
+export function createSimulatedContractBooks(contracts: Readonly<Record<UnderlyingId, IndexContracts>>): ContractBooks {
   return {
     async book(code) {
       for (const id of UNDERLYING_IDS) {
-        const room = rooms[id];
-        const subject = futureSubject(room, code) ?? optionSubject(room, code);
-        if (subject) return bookOf(room.context, subject);
+        const onIndex = contracts[id];
+        const subject = futureSubject(onIndex, code) ?? optionSubject(onIndex, code);
+        if (subject) return bookOf(onIndex.context, subject);
       }
       return null;
     },
   };
 }
 
-function futureSubject({ context, futures }: Room, code: string): Subject | null {
+function futureSubject({ context, futures }: IndexContracts, code: string): Subject | null {
   const day = context.today();
   const expiry = futures.byCode(code);
   if (!expiry || !futures.listed(day).some(({ lastDay }) => lastDay === expiry.lastDay)) return null;
@@ -104,7 +105,7 @@ function futureSubject({ context, futures }: Room, code: string): Subject | null
 }
 
 /** An option's best prices are those of its chain. Its limits follow from a model of the exchange that no source gives. */
-function optionSubject({ context, options }: Room, code: string): Subject | null {
+function optionSubject({ context, options }: IndexContracts, code: string): Subject | null {
   const found = options.byCode(code);
   if (!found) return null;
   const { expiry, side, strike } = found;

@@ -9,17 +9,15 @@ import type { Present } from '../session/present.ts';
 import { barsOf, daysOfSpan, frontSource, futureSource, lastDayOf, optionSource } from './contract-bars.ts';
 import { derivativeFlows } from './derivative-flows.ts';
 import { createFlowMinutes } from './flow-minutes.ts';
-import { createSimulatedContractBooks } from './contract-books.ts';
-import { createDerivativesContexts, type DerivativesContext } from './derivatives-context.ts';
-import { createFutures, type Futures } from './futures.ts';
+import { createSimulatedContractBooks, type IndexContracts } from './contract-books.ts';
+import { createDerivativesContexts } from './derivatives-context.ts';
+import { createFutures } from './futures.ts';
 import { createOptionDays, type OptionDays } from './option-days.ts';
-import { createOptions, type Options } from './options.ts';
+import { createOptions } from './options.ts';
 import { nextTurn } from '../../slices.ts';
 
-interface Room {
-  readonly context: DerivativesContext;
-  readonly futures: Futures;
-  readonly options: Options;
+/** Futures and options on one index, with their totals and flows. */
+interface ContractsWithFlows extends IndexContracts {
   readonly optionDays: OptionDays;
   readonly flowMinutes: ReturnType<typeof createFlowMinutes>;
 }
@@ -41,7 +39,7 @@ export interface DerivativesOfToday {
 /** Futures and options of the simulated exchange: all of them are computed from the index and the seed. */
 export function createSimulatedDerivatives(exchange: Exchange, present: Present): Derivatives & DerivativesOfToday {
   const contexts = createDerivativesContexts(exchange, present);
-  const roomOf = (id: UnderlyingId): Room => {
+  const contractsOn = (id: UnderlyingId): ContractsWithFlows => {
     const context = contexts[id];
     const options = createOptions(context);
     const futures = createFutures(context);
@@ -53,17 +51,20 @@ export function createSimulatedDerivatives(exchange: Exchange, present: Present)
       flowMinutes: createFlowMinutes({ seed: exchange.seed, context, futures, options }),
     };
   };
-  const rooms: Readonly<Record<UnderlyingId, Room>> = { kospi200: roomOf('kospi200'), kosdaq150: roomOf('kosdaq150') };
+  const contracts: Readonly<Record<UnderlyingId, ContractsWithFlows>> = {
+    kospi200: contractsOn('kospi200'),
+    kosdaq150: contractsOn('kosdaq150'),
+  };
 
   return {
     async futures(product) {
-      const { futures } = rooms[product];
+      const { futures } = contracts[product];
       const day = contexts[product].today();
       return futures.listed(day).map((expiry) => futures.quote(day, expiry));
     },
     futureDays(product, code) {
       const context = contexts[product];
-      const { futures } = rooms[product];
+      const { futures } = contracts[product];
       const expiry = code === undefined ? null : futures.byCode(code);
       if (code !== undefined && !expiry) return null;
       const source = expiry && code ? futureSource(context, futures, expiry, code) : frontSource(context, futures);
@@ -76,12 +77,12 @@ export function createSimulatedDerivatives(exchange: Exchange, present: Present)
     },
     async futureMinutes(product) {
       const day = contexts[product].today();
-      const { futures } = rooms[product];
+      const { futures } = contracts[product];
       return futures.minuteRows(day, futures.front(day));
     },
-    expiries: (product) => rooms[product].options.listed(contexts[product].today()),
+    expiries: (product) => contracts[product].options.listed(contexts[product].today()),
     async optionChain(product, lastDay) {
-      const { options } = rooms[product];
+      const { options } = contracts[product];
       const day = contexts[product].today();
       const expiry = options.listed(day).find((listed) => listed.lastDay === lastDay);
       return expiry ? options.optionChain(day, expiry) : null;
@@ -93,11 +94,11 @@ export function createSimulatedDerivatives(exchange: Exchange, present: Present)
     async optionDays(product, span) {
       const context = contexts[product];
       const days = { first: 0, last: () => context.today() };
-      return daysOfSpan(context, days, span, rooms[product].optionDays);
+      return daysOfSpan(context, days, span, contracts[product].optionDays);
     },
     async flows(product) {
       const context = contexts[product];
-      const { futures, optionDays } = rooms[product];
+      const { futures, optionDays } = contracts[product];
       const day = context.today();
       const grid = context.grid(day);
       await nextTurn();
@@ -111,7 +112,7 @@ export function createSimulatedDerivatives(exchange: Exchange, present: Present)
     },
     flowDays(product, what) {
       const context = contexts[product];
-      const { futures, optionDays } = rooms[product];
+      const { futures, optionDays } = contracts[product];
       const last = () => context.today() - 1;
       return {
         count: async (until) => lastDayOf(context, last(), until) + 1,
@@ -125,14 +126,14 @@ export function createSimulatedDerivatives(exchange: Exchange, present: Present)
           }),
       };
     },
-    flowMinutes: async (product, what) => rooms[product].flowMinutes(product, what),
+    flowMinutes: async (product, what) => contracts[product].flowMinutes(product, what),
     hasBooks: true,
-    book: createSimulatedContractBooks(rooms).book,
+    book: createSimulatedContractBooks(contracts).book,
     bars(id) {
-      if (isUnderlyingId(id)) return barsOf(contexts[id], frontSource(contexts[id], rooms[id].futures));
+      if (isUnderlyingId(id)) return barsOf(contexts[id], frontSource(contexts[id], contracts[id].futures));
       for (const known of UNDERLYING_IDS) {
         const context = contexts[known];
-        const { futures, options } = rooms[known];
+        const { futures, options } = contracts[known];
         const expiry = futures.byCode(id);
         if (expiry) return barsOf(context, futureSource(context, futures, expiry, id));
         const option = options.byCode(id);
