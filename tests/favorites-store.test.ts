@@ -54,7 +54,7 @@ describe.each(testEngines())('favorites on $name', (engine) => {
 
   it('adds behind the rest, also after a removal', async () => {
     const { member, id } = await newMember([1, 2, 3, 4].map(numbered));
-    done(await store.favorites.take(member, id, [numbered(1).followed, numbered(2).followed]));
+    done(await store.favorites.removeFavorites(member, id, [numbered(1).followed, numbered(2).followed]));
     const [group] = done(await store.favorites.add(member, id, [numbered(9), numbered(4)]));
     expect(codes(group)).toEqual(['000003', '000004', '000009']);
   });
@@ -79,7 +79,7 @@ describe.each(testEngines())('favorites on $name', (engine) => {
     const { member, id } = await newMember([1, 2, 3].map(numbered));
     const order = [3, 1].map((n) => numbered(n).followed);
     done(await store.favorites.arrange(member, id, order));
-    done(await store.favorites.take(member, id, [numbered(1).followed]));
+    done(await store.favorites.removeFavorites(member, id, [numbered(1).followed]));
     const other = randomUUID();
     done(await store.favorites.create(member, { id: other, name: '다른', favorites: [numbered(7)] }));
     done(await store.favorites.arrangeGroups(member, [other]));
@@ -129,7 +129,7 @@ describe.each(testEngines())('favorites on $name', (engine) => {
       store.favorites.rename(other, id, '빼앗음'),
       store.favorites.add(other, id, [stock('000660')]),
       store.favorites.add(other, own, [stock('000660')], id),
-      store.favorites.take(other, id, [stock('005930').followed]),
+      store.favorites.removeFavorites(other, id, [stock('005930').followed]),
       store.favorites.arrange(other, id, []),
       store.favorites.place(other, stock('000660'), [id]),
       store.favorites.create(other, { id, name: '빼앗음', favorites: [] }),

@@ -107,7 +107,7 @@ describe.each(testEngines())('portfolios on $name', (engine) => {
         faults: [{ id: sell.id, date: '2024-03-02', kind: 'sell', field: 'quantity', code: 'oversold', held: 5 }],
       },
     });
-    expect(why(await store.portfolios.take(member, buy.id))).toBe('ledger');
+    expect(why(await store.portfolios.removeEntry(member, buy.id))).toBe('ledger');
     expect(why(await store.portfolios.edit(member, id, STOCK, [{ ...buy, quantity: 7 }]))).toBe('ledger');
     expect(why(await store.portfolios.edit(member, id, STOCK, [trade('buy', '2024-01-02', 1)]))).toBe('no-transaction');
     expect(why(await store.portfolios.edit(member, id, '000660', [buy]))).toBe('no-stock');
@@ -122,9 +122,9 @@ describe.each(testEngines())('portfolios on $name', (engine) => {
     expect(await entriesOf(member, id)).toContainEqual({ ...buy, quantity: 12, order: 1 });
     done(await store.portfolios.arrangeStocks(member, id, ['000660']));
     expect((await store.portfolios.read(member, id))?.stocks).toEqual(['000660', STOCK]);
-    done(await store.portfolios.take(member, other.id));
+    done(await store.portfolios.removeEntry(member, other.id));
     expect((await store.portfolios.read(member, id))?.stocks).toEqual([STOCK]);
-    done(await store.portfolios.takeStock(member, id, STOCK));
+    done(await store.portfolios.removeStock(member, id, STOCK));
     expect(await entriesOf(member, id)).toEqual([]);
   });
 
@@ -136,7 +136,7 @@ describe.each(testEngines())('portfolios on $name', (engine) => {
     const before = entries.map((one) => one.id);
     for (const at of [1, 2]) {
       const taken = elementAt(entries, at);
-      done(await store.portfolios.take(member, taken.id));
+      done(await store.portfolios.removeEntry(member, taken.id));
       const later = trade('buy', '2024-01-02', 2);
       done(await store.portfolios.add(member, id, [later]));
       const places = new Map([[taken.id, at + 1]]);
@@ -155,7 +155,7 @@ describe.each(testEngines())('portfolios on $name', (engine) => {
     const sell = trade('sell', '2024-01-04', 15);
     done(await store.portfolios.add(member, id, [trade('buy', '2024-01-03', 5), sell], { importId }));
     done(await store.portfolios.edit(member, id, STOCK, [{ ...sell, quantity: 14 }]));
-    done(await store.portfolios.takeImport(member, id, importId));
+    done(await store.portfolios.removeImport(member, id, importId));
     expect(await entriesOf(member, id)).toEqual([{ ...own, order: 1 }]);
   });
 
@@ -182,14 +182,14 @@ describe.each(testEngines())('portfolios on $name', (engine) => {
       store.portfolios.create(other, { id, name: '빼앗음' }),
       store.portfolios.add(other, id, [trade('buy', '2024-01-02', 1)]),
       store.portfolios.edit(other, id, STOCK, [buy]),
-      store.portfolios.takeStock(other, id, STOCK),
-      store.portfolios.takeImport(other, id, randomUUID()),
+      store.portfolios.removeStock(other, id, STOCK),
+      store.portfolios.removeImport(other, id, randomUUID()),
       store.portfolios.arrangeStocks(other, id, []),
       store.portfolios.decline(other, id, 'x', true),
     ];
     for (const write of await Promise.all(writes)) expect(why(write)).toBe('no-group');
     expect(why(await store.portfolios.add(other, own, [buy]))).toBe('no-transaction');
-    done(await store.portfolios.take(other, buy.id));
+    done(await store.portfolios.removeEntry(other, buy.id));
     done(await store.portfolios.remove(other, id));
     expect(await store.portfolios.read(other, id)).toBeNull();
     expect(await entriesOf(owner, id)).toEqual([{ ...buy, order: 1 }]);

@@ -177,7 +177,7 @@ export function favoritesRoutes(api: ApiRegistry, parts: Parts): void {
     },
     removeGroup: async ({ id }, { reader }) => groupsAfter(reader, await store().remove(reader.id, id)),
     remove: async ({ stockGroupId, stocks }, { reader }) =>
-      groupsAfter(reader, await store().take(reader.id, stockGroupId, stocks)),
+      groupsAfter(reader, await store().removeFavorites(reader.id, stockGroupId, stocks)),
   });
 }
 

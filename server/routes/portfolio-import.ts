@@ -72,7 +72,7 @@ export function registerPortfolioImport(api: ApiRegistry, { market }: Parts, por
       return portfoliosAfter(reader, write, entries, (n) => `rows.${elementAt(numbered, n).row}`);
     },
     undo: async ({ id, importId }, { reader }) =>
-      portfoliosAfter(reader, await store().takeImport(reader.id, id, importId)),
+      portfoliosAfter(reader, await store().removeImport(reader.id, id, importId)),
     async export({ id }, { reader }) {
       const { entries, stocks } = await portfolios.open(reader.id, id);
       const facts = await factsOf(portfolios, stocks);

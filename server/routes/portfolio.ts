@@ -58,9 +58,9 @@ export function portfolioRoutes(api: ApiRegistry, parts: Parts): void {
       return portfoliosAfter(reader, await store().arrangeStocks(reader.id, groupId, stocks));
     },
     removeTransaction: async ({ transactionId }, { reader }) =>
-      portfoliosAfter(reader, await store().take(reader.id, transactionId)),
+      portfoliosAfter(reader, await store().removeEntry(reader.id, transactionId)),
     async removeSummary({ transactionSummaryId: { groupId, stock } }, { reader }) {
-      return portfoliosAfter(reader, await store().takeStock(reader.id, groupId, stock));
+      return portfoliosAfter(reader, await store().removeStock(reader.id, groupId, stock));
     },
   });
 }

@@ -28,7 +28,7 @@ export interface Favorites {
   arrangeGroups(member: string, ids: readonly string[]): Promise<FavoritesWrite>;
   /** Puts favorites at the end of a group, where those it holds keep their place. From: the group they leave. */
   add(member: string, id: string, favorites: readonly Favorite[], from?: string): Promise<FavoritesWrite>;
-  take(member: string, id: string, followed: readonly Followed[]): Promise<FavoritesWrite>;
+  removeFavorites(member: string, id: string, followed: readonly Followed[]): Promise<FavoritesWrite>;
   /** Puts the favorites of a group into this order; those that it does not name follow in their own order. */
   arrange(member: string, id: string, followed: readonly Followed[]): Promise<FavoritesWrite>;
   /** Puts a favorite into exactly these groups. */
@@ -79,7 +79,7 @@ export function createFavorites(writing: MemberWriting): Favorites {
     remove: (member, id) => write(member, (groups) => rules.removeGroup(groups, id)),
     arrangeGroups: (member, ids) => write(member, (groups) => rules.arrangeGroups(groups, ids)),
     add: (member, id, favorites, from) => write(member, (groups) => rules.add(groups, id, favorites, from)),
-    take: (member, id, followed) => write(member, (groups) => rules.remove(groups, id, followed.map(keyOf))),
+    removeFavorites: (member, id, followed) => write(member, (groups) => rules.remove(groups, id, followed.map(keyOf))),
     arrange: (member, id, followed) => write(member, (groups) => rules.arrange(groups, id, followed.map(keyOf))),
     place: (member, favorite, ids) => write(member, (groups) => rules.place(groups, ids, favorite)),
     merge: (member, drafts) => write(member, (groups) => rules.merge(groups, drafts.map(toGroup))),

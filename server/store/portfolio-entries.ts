@@ -93,12 +93,13 @@ export async function editEntries(
   }
 }
 
-/** Undoes the write when the entries are inconsistent after it. */
-export async function settle(session: Session<Tables>, group: string): Promise<void> {
+/** Undoes the write when the entries of a portfolio are inconsistent after it. */
+export async function requireConsistent(session: Session<Tables>, group: string): Promise<void> {
   const faults = ledgerFaults(await entriesOf(session, group));
   if (faults.length > 0) throw new Undo({ why: 'ledger', faults });
 }
 
-export function hold(groups: readonly PortfolioGroup[], id: string): void {
+/** Undoes the write when the member has no such portfolio. */
+export function requirePortfolio(groups: readonly PortfolioGroup[], id: string): void {
   if (!groups.some((group) => group.id === id)) throw new Undo({ why: 'no-group' });
 }

@@ -5,7 +5,7 @@ import type { StockCode, Transaction } from '@sise/domain/portfolio/transaction'
 import type { Transaction as Session } from 'kysely';
 import { writeAs } from './member-writes.ts';
 import type { MemberWriting } from './member-writes.ts';
-import { addEntries, editEntries, hold, settle, Undo } from './portfolio-entries.ts';
+import { addEntries, editEntries, requirePortfolio, requireConsistent, Undo } from './portfolio-entries.ts';
 import type { Adding, PortfolioFault } from './portfolio-entries.ts';
 import { dropEmptyStocks, entriesOf, importsOf, nextPortfolioPlace, portfoliosOf, stocksOf } from './portfolio-rows.ts';
 import type { Tables } from './tables.ts';
@@ -55,10 +55,11 @@ export interface Portfolios {
   /** Replaces the entries with these ids, which must be of this stock; others stay. */
   edit(member: string, id: string, stock: StockCode | null, entries: readonly Transaction[]): Promise<PortfolioWrite>;
   /** Deletes an entry from the member's portfolio that has it. */
-  take(member: string, transactionId: string): Promise<PortfolioWrite>;
-  takeStock(member: string, id: string, stock: StockCode | null): Promise<PortfolioWrite>;
+  removeEntry(member: string, transactionId: string): Promise<PortfolioWrite>;
+  /** Deletes all entries of a stock, or of the account itself for null. */
+  removeStock(member: string, id: string, stock: StockCode | null): Promise<PortfolioWrite>;
   /** Deletes all entries of one import. */
-  takeImport(member: string, id: string, importId: string): Promise<PortfolioWrite>;
+  removeImport(member: string, id: string, importId: string): Promise<PortfolioWrite>;
   /** Stocks in this order; those not named follow them. */
   arrangeStocks(member: string, id: string, stocks: readonly (StockCode | null)[]): Promise<PortfolioWrite>;
   /** Records that an action is not to be proposed, or removes that record. */
@@ -92,10 +93,10 @@ export function createPortfolios(writing: MemberWriting): Portfolios {
   /** Writes entries of one portfolio, which must be consistent after it. */
   const writeEntries = (member: string, id: string, work: (session: Session<Tables>) => Promise<unknown>) =>
     write(member, async (session, groups) => {
-      hold(groups, id);
+      requirePortfolio(groups, id);
       await work(session);
       await dropEmptyStocks(session, id);
-      await settle(session, id);
+      await requireConsistent(session, id);
     });
 
   async function read(member: string, id: string): Promise<StoredPortfolio | null> {
@@ -138,11 +139,11 @@ export function createPortfolios(writing: MemberWriting): Portfolios {
           .executeTakeFirst();
         if (!made) throw new Undo({ why: 'no-group' }); // an id of another member
         await addEntries(session, id, entries, {});
-        await settle(session, id);
+        await requireConsistent(session, id);
       }),
     rename: (member, id, name) =>
       write(member, async (session, groups) => {
-        hold(groups, id);
+        requirePortfolio(groups, id);
         if (groups.some((group) => group.name === name && group.id !== id)) throw new Undo({ why: 'name-taken' });
         await session.updateTable('portfolio_groups').set({ name }).where('id', '=', id).execute();
       }),
@@ -162,7 +163,7 @@ export function createPortfolios(writing: MemberWriting): Portfolios {
       writeEntries(member, id, (session) => addEntries(session, id, entries, how)),
     edit: (member, id, stock, entries) =>
       writeEntries(member, id, (session) => editEntries(session, id, stock, entries)),
-    take: (member, transactionId) =>
+    removeEntry: (member, transactionId) =>
       write(member, async (session, groups) => {
         const row = await session
           .selectFrom('portfolio_transactions')
@@ -173,9 +174,9 @@ export function createPortfolios(writing: MemberWriting): Portfolios {
         if (!row || !groups.some(({ id }) => id === row.group_id)) return;
         await session.deleteFrom('portfolio_transactions').where('id', '=', transactionId).execute();
         await dropEmptyStocks(session, row.group_id);
-        await settle(session, row.group_id);
+        await requireConsistent(session, row.group_id);
       }),
-    takeStock: (member, id, stock) =>
+    removeStock: (member, id, stock) =>
       writeEntries(member, id, (session) =>
         session
           .deleteFrom('portfolio_summaries')
@@ -183,7 +184,7 @@ export function createPortfolios(writing: MemberWriting): Portfolios {
           .where('stock', '=', stock ?? '')
           .execute(),
       ),
-    takeImport: (member, id, importId) =>
+    removeImport: (member, id, importId) =>
       writeEntries(member, id, (session) =>
         session
           .deleteFrom('portfolio_transactions')
@@ -193,7 +194,7 @@ export function createPortfolios(writing: MemberWriting): Portfolios {
       ),
     arrangeStocks: (member, id, stocks) =>
       write(member, async (session, groups) => {
-        hold(groups, id);
+        requirePortfolio(groups, id);
         const there = (await stocksOf(session, id)).map((stock) => stock ?? '');
         const order = stocks.map((stock) => stock ?? '');
         for (const [place, stock] of arranged(there, order, (one) => one).entries()) {
@@ -207,7 +208,7 @@ export function createPortfolios(writing: MemberWriting): Portfolios {
       }),
     decline: (member, id, actionId, isDeclined) =>
       write(member, async (session, groups) => {
-        hold(groups, id);
+        requirePortfolio(groups, id);
         const row = { group_id: id, action_id: actionId };
         if (isDeclined) {
           await session
