@@ -12,7 +12,7 @@ export function TotalsCard({ total }: { readonly total: EtfEtnSummary['kinds'][n
   const words = ETF_ETN_WORDS[type];
   return (
     <Card
-      className="columns-4"
+      className="columns-4 tablet-columns-6"
       title={`${words.kind} 전체`}
       asOf={type === 'EF' ? '상장지수펀드' : '상장지수증권'}
       more={{ to: type === 'EF' ? paths.etfs() : paths.etns(), label: `${comma(count)}종목` }}

@@ -41,7 +41,7 @@ export default function SummaryPage() {
     <TradingFrame title="투자자별 매매동향" choices={<Brief rows={rows} today={today} />}>
       <div className="grid grid--stretch">
         {shares.map((row) => (
-          <div key={row.market} className="columns-6">
+          <div key={row.market} className="columns-6 tablet-columns-6">
             <MarketCard row={row} today={today} isLate={isLate} />
           </div>
         ))}
@@ -52,7 +52,7 @@ export default function SummaryPage() {
           const days = row.market === 'kospi' ? kospi : kosdaq;
           return (
             days && (
-              <div key={row.market} className="columns-6">
+              <div key={row.market} className="columns-6 tablet-columns-6">
                 <RecentCard row={row} days={days} />
               </div>
             )
