@@ -115,8 +115,9 @@ export function OptionBoard({ caption, chain, index, view, legs, scroller, ...ac
   );
 }
 
-/** Scrolls the board to the money. */
+/** Scrolls the board to the money, and where it is wider than its room, to the strikes. */
 function centre(scroller: HTMLElement): void {
+  scroller.scrollLeft = (scroller.scrollWidth - scroller.clientWidth) / 2;
   const row = scroller.querySelector<HTMLElement>('tr[data-atm]');
   if (row && scroller.scrollHeight > scroller.clientHeight)
     scroller.scrollTop = row.offsetTop - (scroller.clientHeight - row.offsetHeight) / 2;
