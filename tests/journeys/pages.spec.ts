@@ -47,8 +47,9 @@ for (const [path, heading] of PAGES) {
     ).toBe('H1');
     await page.waitForLoadState('networkidle');
     if (!LOOK_ALIKES.has(path)) await expectUsable(page, { colors: !isMobile || OF_ALL_KINDS.has(path) });
-    // The narrowest with the wide shell, half a screen at twice its size, the narrowest of all: no word is cut in half.
-    for (const width of isMobile ? [320] : OF_ALL_KINDS.has(path) ? [1080, 1024, 720, 320] : [720]) {
+    // The narrowest with the wide shell, half a screen at twice its size, the narrowest with cards two in a row, the
+    // narrowest of all: no word is cut in half.
+    for (const width of isMobile ? [320] : OF_ALL_KINDS.has(path) ? [1080, 1024, 720, 640, 320] : [1024, 720, 640]) {
       await page.setViewportSize({ width, height: 640 });
       await expect.poll(() => widthFaults(page), `at ${width}`).toEqual([]);
     }
