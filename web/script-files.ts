@@ -36,10 +36,12 @@ const LITTLE_BESIDE: Readonly<Record<string, string>> = {
 };
 /** Modules that would bring a whole file to a page that needs nothing else of it. */
 const FILE_OF_MODULE: readonly (readonly [file: string, module: RegExp])[] = [
+  // The server renders it where a page of the app does not exist, whose code is not loaded.
+  ['frame', /\/app\/member\/app-only\.module\.css/],
   ['market', /\/domain\/consensus\/opinion\.ts$/],
   ['parts', /\/charts\/lines-shape\.ts$/],
   ['stock', /\/charts\/(?:opinion-gauge|target-track)\.tsx$/],
-  ['parts', /\/app\/alerts\/(?:alerts-query|condition-text)\.ts$|\/contract\/price-alerts\.ts$/],
+  ['parts', /\/app\/alerts\/(?:alerts-query|condition-text)\.ts$|\/contract\/price-alerts\.ts$|\/quotes\/day-word\.ts$/],
   ['others', /\/ui\/(?:search-picker\.(?:tsx|css)|(?:use-pick|device-store)\.ts)$/],
   ['marketmap-map-page', /\/app\/maps\/(?:map-layout|map-scale|squares)\.ts$|\/node_modules\/d3-hierarchy\//],
   ['others', /\/quotes\/stock-picker\.tsx$|\/domain\/format\/blank-text\.ts$/],

@@ -32,7 +32,6 @@ import { InstallLinks } from './layouts/install-links.tsx';
 import { EarlyClickCapture, EarlyClickReplay } from './layouts/early-click-replay.tsx';
 import {
   AppBridge,
-  AppOnlyError,
   createLateInvalidation,
   DeferredLayout,
   PageViewReport,
@@ -182,6 +181,8 @@ export default function App() {
 // Most readers never see these: loaded on demand.
 const loadErrorPage = async () => ({ default: (await import('./layouts/error-page.tsx')).ErrorPage });
 const ErrorPage = lazy(() => loadErrorPage().catch(loadErrorPage));
+
+const AppOnlyError = awaited(async () => (await import('./member/app-only.tsx')).AppOnlyError);
 
 const ReportWall = awaited(async () => (await import('./research/report-wall.tsx')).ReportWall);
 

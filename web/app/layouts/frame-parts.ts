@@ -12,7 +12,6 @@ const part = <Props extends object>(pick: (of: Awaited<ReturnType<typeof frame>>
   latePart(async () => pick(await frame()), null);
 
 export const AppBridge = part((of) => of.AppBridge);
-export const AppOnlyError = part((of) => of.AppOnlyError);
 export const BareFooter = part((of) => of.BareFooter);
 export const BareHeader = part((of) => of.BareHeader);
 export const BesidePage = part((of) => of.BesidePage);

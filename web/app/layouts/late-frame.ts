@@ -1,6 +1,5 @@
 // What of the frame of every page comes after the page's own code, in one script.
 export { AppBridge } from '../member/app-bridge.tsx';
-export { AppOnlyError } from '../member/app-only.tsx';
 export { createResourceInvalidation } from '../member/resource-invalidation.ts';
 export { RetryAsMember } from '../member/retry-as-member.tsx';
 export { Popup } from '../ui/popup.tsx';

@@ -16,18 +16,19 @@ export interface Fact {
   readonly title?: string;
 }
 
+const YEAR_LOW = '52주 최저';
+
 /**
  * Every known fact, prices of the day first; unknown facts are left out.
  * @param today the current trading day, which is labelled so; null if the day shown is over
  * @param shown the day shown, whose year needs no naming; null if unknown
  */
 export function factsOf(detail: StockDetail, today: DateKst | null = null, shown = today): Fact[] {
-  const { listing, foreignrate, low52, low52date, listdate, tick } = detail;
+  const { listing, foreignrate, listdate, tick } = detail;
   return [
     ...dayFacts(detail),
     { name: '상장주식수', value: compactShares(listing), title: `${comma(listing)}주` },
-    ...yearHigh(detail, today, shown),
-    ...(low52 === null ? [] : [{ name: '52주 최저', value: comma(low52), ...on(low52date, detail, today, shown) }]),
+    ...yearExtremes(detail, today, shown),
     ...(foreignrate === null ? [] : [{ name: '외국인 보유율', value: `${comma(foreignrate, 2)}%` }]),
     ...(detail.eps === null
       ? [
@@ -62,11 +63,6 @@ function dayFacts(detail: StockDetail): Fact[] {
       title: `${comma(listingamount)}원`,
     },
   ];
-}
-
-function yearHigh(detail: StockDetail, today: DateKst | null, shown: DateKst | null): Fact[] {
-  const { high52, high52date } = detail;
-  return high52 === null ? [] : [{ name: '52주 최고', value: comma(high52), ...on(high52date, detail, today, shown) }];
 }
 
 /** The price relative to earnings, book value and dividends. */
@@ -106,23 +102,23 @@ function times(name: string, value: number | null, digits: 1 | 2, of: number | n
 
 /** The facts beside the price on the other pages of a stock, without their second values. */
 export function shortFactsOf(detail: StockDetail): Fact[] {
-  return [...dayFacts(detail), ...yearHigh(detail, null, null)].map((fact) => {
+  return [...dayFacts(detail), ...yearExtremes(detail, null, null)].flatMap((fact) => {
     const { second: _, secondName: __, ...rest } = fact;
-    return rest;
+    return rest.name === YEAR_LOW ? [] : [rest];
   });
 }
 
-/** The day of an extreme, with its year unless that is the year of the day shown; if that is unknown, of the later one. */
-function on(
-  date: DateKst | null,
-  { high52date, low52date }: StockDetail,
-  today: DateKst | null,
-  shown: DateKst | null,
-): { second?: string } {
-  if (date === null) return {};
-  if (date === today) return { second: '오늘' };
-  const latest = shown ?? [high52date ?? '', low52date ?? ''].toSorted().at(-1) ?? '';
-  return { second: date.slice(0, 4) === latest.slice(0, 4) ? shortDate(date) : dottedDate(date).slice(2) };
+/** The highest and the lowest price of a year, and their days: with the year unless it is that of the day shown. */
+function yearExtremes(detail: StockDetail, today: DateKst | null, shown: DateKst | null): Fact[] {
+  const { high52, high52date, low52, low52date } = detail;
+  const year = (shown ?? [high52date ?? '', low52date ?? ''].toSorted()[1])?.slice(0, 4);
+  const fact = (name: string, price: number | null, date: DateKst | null): Fact[] => {
+    if (price === null) return [];
+    if (date === null) return [{ name, value: comma(price) }];
+    const ofDate = date.startsWith(`${year}-`) ? shortDate(date) : dottedDate(date).slice(2);
+    return [{ name, value: comma(price), second: date === today ? '오늘' : ofDate }];
+  };
+  return [...fact('52주 최고', high52, high52date), ...fact(YEAR_LOW, low52, low52date)];
 }
 
 function toneAgainst(price: number, base: number): Fact['tone'] {
