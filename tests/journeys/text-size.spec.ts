@@ -38,7 +38,10 @@ for (const path of ['/', '/stock/005930', '/indices/kospi', '/equity-product', '
     await expect.poll(() => widthFaults(page)).toEqual([]);
   });
 
-test('a popover of larger text stays in a low window, and its rest is scrolled', async ({ page, baseURL }) => {
+test('a popover of larger text and the whole menu stay in a low window, and their rest is scrolled', async ({
+  page,
+  baseURL,
+}) => {
   await page.setViewportSize({ width: 1024, height: 480 });
   await page.context().addCookies([{ name: 'sise-view', value: LARGEST, url: baseURL ?? '' }]);
   await page.goto('/terms');
@@ -50,4 +53,11 @@ test('a popover of larger text stays in a low window, and its rest is scrolled',
   const last = settings.getByRole('switch').last();
   await last.scrollIntoViewIfNeeded();
   await expect(last).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+
+  const banner = page.getByRole('banner');
+  await banner.getByRole('button', { name: '전체 메뉴' }).filter({ visible: true }).click();
+  const links = banner.getByRole('navigation', { name: '전체 메뉴' }).getByRole('link');
+  await links.last().hover(); // scrolls to it
+  await expect(links.last()).toBeInViewport({ ratio: 1 });
 });
