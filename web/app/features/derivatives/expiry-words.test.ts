@@ -1,7 +1,7 @@
 import { instantAt } from '@sise/domain/market/kst';
 import { dateKst } from '@sise/domain/terms';
 import { expect, it } from 'vitest';
-import { expiryText, hasEnded, lastDayWords } from './expiry-words.ts';
+import { daysLeftNow, expiryText, hasEnded, lastDayWords } from './expiry-words.ts';
 
 const [MONTH, EXAM_DAY] = [dateKst('2026-12-10'), dateKst('2026-11-19')];
 const now = (date: typeof MONTH, hour: number, minute: number) => ({
@@ -9,6 +9,12 @@ const now = (date: typeof MONTH, hour: number, minute: number) => ({
   ofClose: false,
 });
 const closeOf = (date: typeof MONTH) => ({ at: instantAt(date, 15 * 60 + 30), ofClose: true });
+
+it('days to an expiry are counted from today, not from the trading day shown', () => {
+  const sunday = now(dateKst('2026-12-06'), 11, 0).at;
+  expect([daysLeftNow(MONTH, 6, sunday), daysLeftNow(MONTH, 0, now(MONTH, 9, 0).at)]).toEqual([4, 0]);
+  expect(daysLeftNow(MONTH, 0, now(dateKst('2026-12-11'), 7, 0).at)).toBe(0);
+});
 
 it('an expiry is today until its last trade, which is an hour later on the day of an exam, and a date any other day', () => {
   expect(expiryText(MONTH, 0, now(MONTH, 15, 19))).toBe('15:20까지');

@@ -1,7 +1,7 @@
 import { contractHours } from '@sise/domain/derivatives/contract-hours';
 import { isDayOver } from '@sise/domain/market/day-over';
 import { dateWithWeekday, hourMinute } from '@sise/domain/format/date';
-import { dateOf } from '@sise/domain/market/kst';
+import { dateOf, daysBetween } from '@sise/domain/market/kst';
 import type { DateKst, Instant } from '@sise/domain/terms';
 
 /** When the values of a contract were true. */
@@ -29,6 +29,15 @@ export function hasEnded(lastDay: DateKst, { at, ofClose }: ValuesAt): boolean {
 /** Whether the last day of a contract is over, so that it is named by its date. */
 export function isPast(lastDay: DateKst, { at, ofClose }: ValuesAt): boolean {
   return ofClose || isDayOver(lastDay, null, at);
+}
+
+/**
+ * Days to the last trading day as the calendar has them now: weekends and holidays count, though the values shown are
+ * still those of the day before. Once the last day is past, the count that came with the values.
+ */
+export function daysLeftNow(lastDay: DateKst, published: number, at: Instant): number {
+  const left = daysBetween(dateOf(at), lastDay);
+  return left < 0 ? published : left;
 }
 
 /** `12.10 (목)`, on the day itself `15:20까지` and then `거래 종료`. */

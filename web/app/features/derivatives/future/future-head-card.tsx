@@ -5,6 +5,7 @@ import { LIMIT_STEPS } from '@sise/domain/derivatives/contract-spec';
 import { comma, indexValue, rate, signed, wonInWords } from '@sise/domain/format/number';
 import { sessionLabel } from '@sise/domain/market/session-id';
 import { daysLeftText } from '@sise/domain/format/days-left';
+import { instant } from '@sise/domain/terms';
 import type { ReactNode } from 'react';
 import { RangeBar } from '../../../charts/range-bar.tsx';
 import { FEED_DOTS } from '../../../quotes/feed-dots.ts';
@@ -16,7 +17,7 @@ import { useLiveIndex } from '../../../quotes/use-live-index.ts';
 import { useMarketNow } from '../../../quotes/use-market-now.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Fact } from '../../../ui/fact.tsx';
-import { expiryDate } from '../expiry-words.ts';
+import { daysLeftNow, expiryDate } from '../expiry-words.ts';
 import { futureSession } from './future-session.ts';
 import { monthName } from './month-words.ts';
 import type { FutureView } from './use-future-view.ts';
@@ -129,8 +130,9 @@ function Quiet({ children }: { readonly children: ReactNode }) {
 }
 
 /** The index, and how far the future stands from it and from what it should cost. */
-function BasisFacts({ view: { head, product }, row }: FutureHeadCardProps) {
-  const { basis, ibasis, theoryprice, glyl, jandatecnt } = row;
+function BasisFacts({ view: { head, product, meta }, row }: FutureHeadCardProps) {
+  const { basis, ibasis, theoryprice, glyl, jandatecnt, lastdate } = row;
+  const at = instant(Date.parse(meta.asOf));
   const { name } = product.spec;
   return (
     <div className={styles.basis}>
@@ -145,7 +147,7 @@ function BasisFacts({ view: { head, product }, row }: FutureHeadCardProps) {
         </div>
         <div>
           <dt>만기까지</dt>
-          <dd>{daysLeftText(jandatecnt)}</dd>
+          <dd>{daysLeftText(daysLeftNow(lastdate, jandatecnt, at))}</dd>
         </div>
       </dl>
       <dl className={`facts ${styles.rest}`}>

@@ -8,6 +8,7 @@ import { expect, it } from 'vitest';
 import { createQueryClient } from '../../../api/query-client.ts';
 import { FUTURE_PRODUCTS } from './future-product.ts';
 import { MonthsCard } from './months-card.tsx';
+import type { FutureView } from './use-future-view.ts';
 
 const untraded: FutureRow = {
   code: 'A016C000',
@@ -37,7 +38,8 @@ const untraded: FutureRow = {
 
 /** The cells of a month, price first. */
 function cellsOf(row: FutureRow): string[] {
-  const view = { product: elementAt(FUTURE_PRODUCTS, 0), rows: [row] };
+  const meta = { asOf: '2026-11-20T10:00:00+09:00' } as FutureView['meta']; // what the card reads
+  const view = { product: elementAt(FUTURE_PRODUCTS, 0), rows: [row], meta };
   const html = renderToStaticMarkup(
     <QueryClientProvider client={createQueryClient(() => new Promise(() => {}))}>
       <MemoryRouter>

@@ -2,6 +2,8 @@ import { addressOf } from '@sise/contract/address';
 import type { FutureRow } from '@sise/contract/futures';
 import { comma, indexValue, rate, signed } from '@sise/domain/format/number';
 import { daysLeftText } from '@sise/domain/format/days-left';
+import { instant } from '@sise/domain/terms';
+import type { Instant } from '@sise/domain/terms';
 import { Change } from '../../../quotes/change.tsx';
 import { CsvLink } from '../../../quotes/csv-link.tsx';
 import { Price } from '../../../quotes/price.tsx';
@@ -10,7 +12,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { ScrollArea } from '../../../ui/scroll-area.tsx';
 import { TableHead } from '../../../ui/table-head.tsx';
-import { expiryDate } from '../expiry-words.ts';
+import { daysLeftNow, expiryDate } from '../expiry-words.ts';
 import { hrefOfFutures, monthOf } from './future-address.ts';
 import { titleOfFutures } from './future-product.ts';
 import { monthName } from './month-words.ts';
@@ -33,12 +35,12 @@ const HEADS = [
 ];
 
 interface MonthsCardProps {
-  readonly view: Pick<FutureView, 'product' | 'rows'>;
+  readonly view: Pick<FutureView, 'product' | 'rows' | 'meta'>;
   readonly chosen: FutureRow;
 }
 
 /** Every listed month of a future, nearest first; a month is a link that chooses it. */
-export function MonthsCard({ view: { product, rows }, chosen }: MonthsCardProps) {
+export function MonthsCard({ view: { product, rows, meta }, chosen }: MonthsCardProps) {
   const title = titleOfFutures(product);
   const file = addressOf(product.head, { format: 'csv' }).url;
   return (
@@ -60,6 +62,7 @@ export function MonthsCard({ view: { product, rows }, chosen }: MonthsCardProps)
                 row={row}
                 to={hrefOfFutures(product, 'overview', row === rows[0] ? null : monthOf(row))}
                 isChosen={row.code === chosen.code}
+                at={instant(Date.parse(meta.asOf))}
               />
             ))}
           </tbody>
@@ -85,9 +88,11 @@ interface MonthLineProps {
   readonly row: FutureRow;
   readonly to: string;
   readonly isChosen: boolean;
+  /** The moment of the values. */
+  readonly at: Instant;
 }
 
-function MonthLine({ row, to, isChosen }: MonthLineProps) {
+function MonthLine({ row, to, isChosen, at }: MonthLineProps) {
   const { price, change, chgrate, sign, volume, openint, openintchange, basis, ibasis, glyl, jandatecnt } = row;
   return (
     <tr data-chosen={isChosen ? '' : undefined}>
@@ -115,7 +120,7 @@ function MonthLine({ row, to, isChosen }: MonthLineProps) {
       <td className="secondary">{signed(ibasis, 2)}</td>
       <td className="secondary">
         <span title={`최종거래일 ${row.lastdate.slice(0, 4)}.${expiryDate(row.lastdate)}`}>
-          {daysLeftText(jandatecnt)}
+          {daysLeftText(daysLeftNow(row.lastdate, jandatecnt, at))}
         </span>
       </td>
     </tr>

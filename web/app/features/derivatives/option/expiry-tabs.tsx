@@ -1,9 +1,10 @@
 import type { OptionChain } from '@sise/contract/options';
 import { daysLeftText } from '@sise/domain/format/days-left';
+import type { Instant } from '@sise/domain/terms';
 import { useEffect, useRef } from 'react';
 import { useMarketNow } from '../../../quotes/use-market-now.ts';
 import { Link } from '../../../ui/link.tsx';
-import { expiryDate } from '../expiry-words.ts';
+import { daysLeftNow, expiryDate } from '../expiry-words.ts';
 import { expiryName } from './expiry-name.ts';
 import { hrefOfOptions } from './option-address.ts';
 import type { OptionView } from './option-address.ts';
@@ -17,10 +18,12 @@ interface ExpiryTabsProps {
   readonly product: OptionProduct;
   readonly view: OptionView;
   readonly chain: Pick<OptionChain, 'expiry' | 'expiries'>;
+  /** The moment of the values. */
+  readonly at: Instant;
 }
 
 /** Weeks and months of options, nearest first; a position belongs to its expiry and does not come along. */
-export function ExpiryTabs({ product, view, chain: { expiry: shown, expiries } }: ExpiryTabsProps) {
+export function ExpiryTabs({ product, view, chain: { expiry: shown, expiries }, at }: ExpiryTabsProps) {
   const { date } = useMarketNow();
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -38,12 +41,12 @@ export function ExpiryTabs({ product, view, chain: { expiry: shown, expiries } }
           key={each.expiry}
           to={hrefOfOptions(product, { ...view, expiry: each.expiry, legs: null })}
           aria-current={each.expiry === shown ? 'page' : undefined}
-          title={`최종거래일 ${expiryDate(each.expiry)}, 잔존일수 ${each.jandatecnt}일`}
+          title={`최종거래일 ${expiryDate(each.expiry)}, 잔존일수 ${daysLeftNow(each.expiry, each.jandatecnt, at)}일`}
           preventScrollReset
         >
           {expiryName(each, date)}{' '}
           <small>
-            {expiryDate(each.expiry).slice(0, 5)} · {daysLeftText(each.jandatecnt)}
+            {expiryDate(each.expiry).slice(0, 5)} · {daysLeftText(daysLeftNow(each.expiry, each.jandatecnt, at))}
           </small>
         </Link>
       ))}

@@ -7,7 +7,7 @@ import { Change } from '../../../quotes/change.tsx';
 import { Rate } from '../../../quotes/rate.tsx';
 import { useLiveIndex } from '../../../quotes/use-live-index.ts';
 import { Popover } from '../../../ui/popover.tsx';
-import { expiryText, isPast } from '../expiry-words.ts';
+import { daysLeftNow, expiryText, isPast } from '../expiry-words.ts';
 import type { ValuesAt } from '../expiry-words.ts';
 import styles from './option-facts.module.css';
 
@@ -36,7 +36,7 @@ export function OptionFacts({ chain, values }: OptionFactsProps) {
         <Fact name="베이시스" value={signed(future?.basis, 2)}>
           이론 {signed(future?.ibasis, 2)}
         </Fact>
-        <Fact name="만기까지" value={leftText(chain.jandatecnt, chain.expiry !== null && isPast(chain.expiry, values))}>
+        <Fact name="만기까지" value={leftText(chain, values)}>
           {chain.expiry && expiryText(chain.expiry, chain.jandatecnt, values)}
         </Fact>
         <Fact name="등가 내재변동성" value={chain.atmiv ? `${comma(chain.atmiv, 1)}%` : '-'}>
@@ -73,9 +73,10 @@ export function OptionFacts({ chain, values }: OptionFactsProps) {
 }
 
 /** `D−17`, on the last day `오늘`; once that is over nothing is left. */
-function leftText(daysLeft: number | null, isOver: boolean): string {
-  if (daysLeft === null) return '-';
-  return (daysLeft === 0 && isOver ? '만기' : daysLeftText(daysLeft)) ?? '-';
+function leftText({ expiry, jandatecnt }: OptionFactsProps['chain'], values: ValuesAt): string {
+  if (expiry === null || jandatecnt === null) return '-';
+  const left = daysLeftNow(expiry, jandatecnt, values.at);
+  return (left === 0 && isPast(expiry, values) ? '만기' : daysLeftText(left)) ?? '-';
 }
 
 function IndexFact({ row }: { readonly row: IndexRow }) {

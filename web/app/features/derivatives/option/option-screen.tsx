@@ -90,7 +90,7 @@ export function OptionScreen({ product, view, response: { data, meta } }: Option
       {head}
       <OptionFacts chain={chain} values={values} />
       <div className={styles.bar}>
-        <ExpiryTabs product={product} view={view} chain={chain} />
+        <ExpiryTabs product={product} view={view} chain={chain} at={values.at} />
         <BoardTools
           product={product}
           chain={chain}
