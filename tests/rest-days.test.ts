@@ -2,6 +2,7 @@
 import type { Comparison } from '@sise/contract/comparison';
 import type { consensus } from '@sise/contract/consensus';
 import type { ReplyOf } from '@sise/contract/endpoint';
+import type { estimateRevisions } from '@sise/contract/estimate-revisions';
 import type { ProfitSummary } from '@sise/contract/portfolio-rows';
 import { addDays } from '@sise/domain/market/kst';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -65,4 +66,9 @@ describe('a comparison', () => {
     const today = addDays(TEST_DAY, 1);
     expect(await ask<Comparison>(saturday, `/compare?codes=coin:BTC&from=${today}`)).toMatchObject({ today });
   });
+});
+
+it('announcements of results are counted from today', async () => {
+  const results = await ask<ReplyOf<typeof estimateRevisions.results>>(saturday, '/consensus/announcements?num=1');
+  expect(results.today).toBe(addDays(TEST_DAY, 1));
 });

@@ -9,6 +9,7 @@ import type { CompanyEstimates } from '@sise/domain/financials/estimate';
 import { quarterOfDate, quarterOfYear, yearOf } from '@sise/domain/financials/fiscal';
 import { valueAt } from '@sise/domain/market/column-values';
 import { addDays } from '@sise/domain/market/kst';
+import { presentDate } from '@sise/domain/market/present-date';
 import { flagOfMarket } from '@sise/domain/market/markets';
 import type { DateKst, Upcode } from '@sise/domain/terms';
 import { withMissing, type ApiRegistry } from '../api-registry.ts';
@@ -42,7 +43,7 @@ const ENOUGH = 10;
 type Changes = Record<'up' | 'down' | 'same', number>;
 
 export function estimateRevisionRoutes(api: ApiRegistry, { market, estimates, calendarEvents, sources }: Parts): void {
-  const today = () => market.date ?? refuse('market.loading');
+  const today = () => presentDate(market) ?? refuse('market.loading');
 
   /** Companies whose stock is listed, with their rows. */
   async function listed(): Promise<{ readonly row: number; readonly company: CompanyEstimates }[]> {

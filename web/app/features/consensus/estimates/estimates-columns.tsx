@@ -14,7 +14,7 @@ import type { EstimatesView } from './estimates-address.ts';
 export type EstimatesOrder = StockOrder | RevisionOrder;
 type EstimatesColumn = Column<RevisionRow, EstimatesOrder>;
 
-/** The columns of the ranking; only those the call can order by have an order. @param today the day shown */
+/** The columns of the ranking; only those the call can order by have an order. @param today the day from which days are counted */
 export function estimatesColumns({ measure }: EstimatesView, today: DateKst | null): readonly EstimatesColumn[] {
   const isEps = measure === 'eps';
   const write = (won: number) => (isEps ? comma(won) : inEok(won));

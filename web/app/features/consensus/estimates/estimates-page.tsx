@@ -1,6 +1,7 @@
 import { REVISION_ORDERS } from '@sise/contract/estimate-revisions';
 import { paths } from '@sise/contract/paths';
 import { dottedDate } from '@sise/domain/format/date';
+import { dateOf } from '@sise/domain/market/kst';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { pageMeta } from '../../../api/page-meta.ts';
 import { pageQueries, type PageAddress } from '../../../api/page-queries.ts';
@@ -89,7 +90,7 @@ interface RankingCardProps {
 
 function RankingCard({ view, ranking, isMissing, onSort }: RankingCardProps) {
   const { rows, pages, total, year, since } = ranking;
-  const { date: today } = useMarketNow();
+  const { asOf } = useMarketNow();
   const title = titleOf(view, year);
   const sort: { by: EstimatesOrder; type: 'asc' | 'desc' } = view.sort;
   return (
@@ -103,7 +104,7 @@ function RankingCard({ view, ranking, isMissing, onSort }: RankingCardProps) {
       list={JSON.stringify(view)}
       page={view.page}
       pagesLabel="추정치 변화 종목 페이지"
-      columns={estimatesColumns(view, today)}
+      columns={estimatesColumns(view, asOf === null ? null : dateOf(asOf))}
       onSort={(by) => REVISION_ORDERS.filter((order) => order === by).forEach(onSort)}
       showMarket={view.market === 'all'}
       missing={isMissing ? NO_ESTIMATES : null}

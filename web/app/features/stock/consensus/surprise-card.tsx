@@ -2,7 +2,7 @@ import type { EarningsExpectations } from '@sise/contract/stock-consensus';
 import { paths } from '@sise/contract/paths';
 import { dottedDate } from '@sise/domain/format/date';
 import { daysLeftText } from '@sise/domain/format/days-left';
-import { daysBetween } from '@sise/domain/market/kst';
+import { dateOf, daysBetween } from '@sise/domain/market/kst';
 import type { Shcode } from '@sise/domain/terms';
 import { useState } from 'react';
 import { QueryBoundary } from '../../../api/query-boundary.tsx';
@@ -140,7 +140,7 @@ function Surprises({ quarters, measure, next, firms }: SurprisesProps) {
 
 /** 다음 발표: the calendar's estimated day. */
 function NextResults({ next }: Pick<EarningsExpectations, 'next'>) {
-  const { date: today } = useMarketNow();
+  const { asOf } = useMarketNow();
   if (next === null) return null;
   return (
     <div>
@@ -149,7 +149,7 @@ function NextResults({ next }: Pick<EarningsExpectations, 'next'>) {
         <Link to={paths.calendar({ view: 'day', date: next.date, kind: 'results' })} title={next.basis ?? undefined}>
           {next.title} {dottedDate(next.date)}
         </Link>{' '}
-        {today !== null && daysLeftText(daysBetween(today, next.date))} <Badge tone="line">추정</Badge>
+        {asOf !== null && daysLeftText(daysBetween(dateOf(asOf), next.date))} <Badge tone="line">추정</Badge>
       </dd>
     </div>
   );
