@@ -25,11 +25,12 @@ async function ask<Data>(site: TestSite, address: string): Promise<Data> {
   return response.json<{ data: Data }>().data;
 }
 
-describe('reports', () => {
-  const todayOf = (site: TestSite) => ask<ReplyOf<typeof consensus.today>>(site, '/consensus/today?num=1');
-  const found = (site: TestSite, period: string) =>
-    ask<ReplyOf<typeof consensus.reports>>(site, `/consensus/search/report?num=1&periodType=${period}`);
+const todayOf = (site: TestSite) => ask<ReplyOf<typeof consensus.today>>(site, '/consensus/today?num=1');
+const found = (site: TestSite, period: string) =>
+  ask<ReplyOf<typeof consensus.reports>>(site, `/consensus/search/report?num=1&periodType=${period}`);
+const summaryOf = (site: TestSite) => ask<ProfitSummary>(site, '/mystock/portfolio-sample/profit-summary');
 
+describe('reports', () => {
   it('of the last trading day are not those of a Saturday', async () => {
     expect(saturday.market.date).toBe(TEST_DAY);
     const { date, istoday, total } = await todayOf(saturday);
@@ -48,7 +49,6 @@ describe('reports', () => {
 });
 
 it('this year’s realised profit and dividends begin on 1 January', async () => {
-  const summaryOf = (site: TestSite) => ask<ProfitSummary>(site, '/mystock/portfolio-sample/profit-summary');
   expect(newYear.market.date).toBe('2026-12-30');
   expect((await summaryOf(saturday)).year.realised).not.toBe(0);
   expect((await summaryOf(newYear)).year).toEqual({ realised: 0, dividends: 0 });

@@ -106,10 +106,10 @@ it('what was left out is named with its reason', () => {
   ).toEqual(['없는 코드라서 뺐습니다: ZZZZZZ', '다섯 개까지 비교합니다. 뒤에 적은 것은 뺐습니다: GOLD, WTI']);
 });
 
-describe('why there is nothing to compare', () => {
-  const why = (asked: string, instruments: readonly ComparedInstrument[], days = dates.slice(1)) =>
-    whyNoDays({ asked: dateKst(asked), dates: days, instruments: [...instruments] });
+const why = (asked: string, instruments: readonly ComparedInstrument[], days = dates.slice(1)) =>
+  whyNoDays({ asked: dateKst(asked), dates: days, instruments: [...instruments] });
 
+describe('why there is nothing to compare', () => {
   it('is an instrument whose prices begin today: no earlier day would help', () => {
     const young = instrument('해안토건', { first: dateKst('2026-11-20'), closes: [100] });
     expect(why('2026-10-20', [instrument('삼성전자', { closes: [100] }), young])).toBe(

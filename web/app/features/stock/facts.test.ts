@@ -62,6 +62,8 @@ const stock: StockDetail = {
 };
 const fact = (name: string, of: StockDetail = stock) => factsOf(of).find((each) => each.name === name);
 
+const high = (day: string) => factsOf(stock, null, dateKst(day)).find(({ name }) => name === '52주 최고')?.second;
+
 describe('the facts of a stock', () => {
   it('begin with the previous close, on the first day of a listing with the price that stands for it', () => {
     expect(fact('전일')?.value).toBe('197,000');
@@ -87,7 +89,6 @@ describe('the facts of a stock', () => {
   it('name the year of an extreme only if it differs', () => {
     expect(fact('52주 최고')?.second).toBe('11.03');
     expect(fact('52주 최저')?.second).toBe('25.12.02');
-    const high = (day: string) => factsOf(stock, null, dateKst(day)).find(({ name }) => name === '52주 최고')?.second;
     expect([high('2026-12-30'), high('2027-01-04')]).toEqual(['11.03', '26.11.03']);
   });
 

@@ -53,11 +53,12 @@ it('says that there is no KOSPI to compare with only once the returns have come'
   expect(withIt.text).toMatch(/코스피 \+2\.50%/);
 });
 
+const status = (asOf: string, sessionId: string) => ({
+  data: [{ workdate: '2026-11-20', sessionId, feed: 'close' }],
+  meta: { asOf, sources: [] },
+});
+
 it('names the day of the gain once it is not today', () => {
-  const status = (asOf: string, sessionId: string) => ({
-    data: [{ workdate: '2026-11-20', sessionId, feed: 'close' }],
-    meta: { asOf, sources: [] },
-  });
   expect(cardWith(null, status('2026-11-20T15:31:00+09:00', 'after-close')).text).toContain('오늘');
   const saturday = cardWith(null, status('2026-11-21T11:00:00+09:00', 'holiday')).text;
   expect(saturday).toContain('11.20');

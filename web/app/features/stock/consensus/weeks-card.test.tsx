@@ -13,7 +13,7 @@ const code = shcode('005930');
 function textWith(years: readonly number[]): string {
   const client = createQueryClient(() => new Promise(() => {}));
   const data = { years: years.map((year) => ({ year, weeks: [], now: { revenue: null } })), firms: 0 };
-  client.setQueryData([...expectationsQuery(code).queryKey], { data } as never); // the rest is not read
+  client.setQueryData([...expectationsQuery(code).queryKey], { data }); // the rest is not read
   const html = renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <RouterProvider router={createMemoryRouter([{ path: '/', element: <WeeksCard code={code} /> }])} />
