@@ -41,7 +41,10 @@ const FILE_OF_MODULE: readonly (readonly [file: string, module: RegExp])[] = [
   ['market', /\/domain\/consensus\/opinion\.ts$/],
   ['parts', /\/charts\/lines-shape\.ts$/],
   ['stock', /\/charts\/(?:opinion-gauge|target-track)\.tsx$/],
-  ['parts', /\/app\/alerts\/(?:alerts-query|condition-text)\.ts$|\/contract\/price-alerts\.ts$|\/quotes\/day-word\.ts$/],
+  [
+    'parts',
+    /\/app\/alerts\/(?:alerts-query|condition-text)\.ts$|\/contract\/price-alerts\.ts$|\/quotes\/day-word\.ts$/,
+  ],
   ['others', /\/ui\/(?:search-picker\.(?:tsx|css)|(?:use-pick|device-store)\.ts)$/],
   ['marketmap-map-page', /\/app\/maps\/(?:map-layout|map-scale|squares)\.ts$|\/node_modules\/d3-hierarchy\//],
   ['others', /\/quotes\/stock-picker\.tsx$|\/domain\/format\/blank-text\.ts$/],
