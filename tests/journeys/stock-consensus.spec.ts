@@ -95,7 +95,7 @@ test('weekly estimates are drawn and listed, for the chosen year and figure @pho
   await expect(card).toContainText(`13주 동안 ${data.years[0].year}년 영업이익 추정은`);
   await card.getByText('EPS', { exact: true }).click();
   await expect(page).toHaveURL(/estimate=eps/);
-  await card.getByText('내년', { exact: true }).click();
+  await card.getByText(`${data.years[1].year}년`, { exact: true }).click();
   await expect(page).toHaveURL(/fy=next/);
   await card.getByText('표로 보기').click();
   const table = card.getByRole('table', { name: `${data.years[1].year}년 EPS 추정의 주간 변화, 원` });
