@@ -160,6 +160,20 @@ describe('after a refused call', () => {
     expect([await stateOf(session.renewed(revision)), requestLogin.mock.calls.length]).toEqual([true, 1]);
   });
 
+  it('a call that is refused once the app has answered asks again, and waits as long', async () => {
+    const { session, scheduler, requestLogin } = open();
+    session.receive(LOGIN);
+    const early = session.renewed(session.revision());
+    session.receive(LOGIN); // it has no other yet
+    scheduler.pass(2_000);
+    const late = session.renewed(session.revision());
+    expect(requestLogin).toHaveBeenCalledTimes(2);
+    scheduler.pass(1_000);
+    expect([await stateOf(early), await stateOf(late)]).toEqual([false, 'waits']);
+    session.receive('han%40news.example,app-token,newer');
+    expect(await stateOf(late)).toBe(true);
+  });
+
   it('a logout or three seconds without another login end the wait', async () => {
     const { session, scheduler } = open();
     session.receive(LOGIN);

@@ -54,6 +54,12 @@ export const TOKEN_WAIT_MS = 100;
 /** How long a refused call waits for another login, which the app may have to fetch, milliseconds. */
 const RENEWAL_WAIT_MS = 3_000;
 
+/** One question for all calls that are refused until it is answered; a later one asks again. */
+interface Renewal {
+  isAnswered: boolean;
+  found: Promise<boolean>;
+}
+
 export function createAppSession(parts: AppSessionParts): AppSession {
   const { platform, after = afterTimeout, log = (line) => console.error(line) } = parts;
   const request = parts.requestLogin ?? requestLogin;
@@ -63,7 +69,7 @@ export function createAppSession(parts: AppSessionParts): AppSession {
   let said: AppChange | null = null;
   let question: Promise<boolean> | null = null;
   let isAsking = false;
-  let renewal: Promise<boolean> | null = null;
+  let renewal: Renewal | null = null;
   const listeners = new Set<(change: AppChange) => void>();
 
   function publish(change: AppChange): void {
@@ -162,8 +168,16 @@ export function createAppSession(parts: AppSessionParts): AppSession {
     renewed(since) {
       const isNewer = () => login !== null && revision !== since;
       if (isNewer()) return Promise.resolve(true);
-      renewal ??= askFor(isNewer, RENEWAL_WAIT_MS).finally(() => (renewal = null)); // one question for all calls
-      return renewal;
+      if (renewal === null || renewal.isAnswered) {
+        const mine: Renewal = { isAnswered: false, found: Promise.resolve(false) };
+        renewal = mine;
+        const leave = onChange(() => (mine.isAnswered = true));
+        mine.found = askFor(isNewer, RENEWAL_WAIT_MS).finally(() => {
+          leave();
+          if (renewal === mine) renewal = null;
+        });
+      }
+      return renewal.found;
     },
   };
 }
