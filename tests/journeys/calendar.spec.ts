@@ -63,7 +63,9 @@ test('a day of many reports is a table with pages, each report with its filing',
 
 test('own stocks are marked, shown alone, and put into the address to subscribe to', async ({ page }) => {
   await page.goto('/stock/005930');
-  await page.getByRole('button', { name: '관심', exact: true }).click();
+  const star = page.getByRole('button', { name: '관심', exact: true });
+  await star.click();
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
   await page.goto('/calendar?date=2026-11-13');
   const day = page.getByRole('region', { name: /^2026\.11\.13/ });
   await expect(day.locator('[data-part=own]')).toHaveCount(1);

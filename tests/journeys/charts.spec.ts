@@ -104,9 +104,10 @@ test.describe('the chart of a stock', () => {
   test('compares with KOSPI in percent, and with a stock that is searched for', async ({ page }) => {
     await page.getByRole('button', { name: /^비교/ }).click();
     await page.getByRole('option', { name: /^KOSPI 지수/ }).click();
-    await page.getByRole('combobox', { name: '비교할 종목이나 지수 찾기' }).fill('하이닉스');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('combobox', { name: '비교할 종목이나 지수 찾기' })).toHaveValue('');
+    const field = page.getByRole('combobox', { name: '비교할 종목이나 지수 찾기' });
+    await field.fill('하이닉스');
+    await field.press('Enter');
+    await expect(field).toHaveValue('');
     await page.getByRole('button', { name: '닫기' }).click();
     await expect(page.locator('[data-part=read-out]')).toContainText('SK하이닉스');
     // The first days of an index are reckoned from all of its stocks.
