@@ -102,30 +102,38 @@ export function createFutures(context: DerivativesContext): Futures {
     return settlement(day, expiry);
   }
 
-  function dayBar(day: number, expiry: Expiry): FutureDay | null {
-    const isFront = day !== context.today() && front(day).lastDay === expiry.lastDay;
-    const known = isFront ? bars.get(day) : undefined;
-    if (known) return known;
-    const contract = contractDay(day, expiry);
+  /** What the quote and the bar of a day have in common; the price is null before the first trade. */
+  function figuresOf(day: number, expiry: Expiry, contract: ContractDay) {
     const summary = summaryOf(contract);
-    if (!summary && !(contract.minutes >= contract.volumeProfile.close)) return null;
-    const at = lastMinuteOf(contract);
-    const value = contract.intraday.close[at] ?? 0;
-    const close = summary?.close ?? contract.price(value, at);
     const { open, change } = interest(day, expiry, doneAfter(contract.volumeProfile, contract.minutes));
-    const bar: FutureDay = {
-      date: contract.grid.date,
+    return {
       code: futureCode(spec, expiry),
+      price: summary?.close ?? null,
+      basePrice: before(day, expiry),
       open: summary?.open ?? null,
       high: summary?.high ?? null,
       low: summary?.low ?? null,
-      close,
-      basePrice: before(day, expiry),
       volume: summary?.volume ?? 0,
       turnover: summary?.turnover ?? 0,
       settlement: settled(day, expiry, contract),
       openInterest: open,
       openInterestChange: change,
+    };
+  }
+
+  function dayBar(day: number, expiry: Expiry): FutureDay | null {
+    const isFront = day !== context.today() && front(day).lastDay === expiry.lastDay;
+    const known = isFront ? bars.get(day) : undefined;
+    if (known) return known;
+    const contract = contractDay(day, expiry);
+    const { price, ...figures } = figuresOf(day, expiry, contract);
+    if (price === null && !(contract.minutes >= contract.volumeProfile.close)) return null;
+    const at = lastMinuteOf(contract);
+    const close = price ?? contract.price(contract.intraday.close[at] ?? 0, at);
+    const bar: FutureDay = {
+      ...figures,
+      date: contract.grid.date,
+      close,
       underlying: publishedIndex(contract, contract.intraday.known),
       basis: close - publishedIndex(contract, at),
     };
@@ -145,27 +153,14 @@ export function createFutures(context: DerivativesContext): Futures {
     dayBar,
     quote(day, expiry) {
       const contract = contractDay(day, expiry);
-      const { grid, volumeProfile, minutes } = contract;
-      const summary = summaryOf(contract);
       const value = publishedIndex(contract, lastMinuteOf(contract));
-      const { open, change } = interest(day, expiry, doneAfter(volumeProfile, minutes));
       return {
-        code: futureCode(spec, expiry),
+        ...figuresOf(day, expiry, contract),
         name: futureName(expiry),
         expiry,
-        daysLeft: daysBetween(grid.date, expiry.lastDay),
-        price: summary?.close ?? null,
-        basePrice: before(day, expiry),
-        open: summary?.open ?? null,
-        high: summary?.high ?? null,
-        low: summary?.low ?? null,
-        volume: summary?.volume ?? 0,
-        turnover: summary?.turnover ?? 0,
-        openInterest: open,
-        openInterestChange: change,
-        theory: forwards(grid, expiry.lastDay).theory(value),
+        daysLeft: daysBetween(contract.grid.date, expiry.lastDay),
+        theory: forwards(contract.grid, expiry.lastDay).theory(value),
         underlying: value,
-        settlement: settled(day, expiry, contract),
       };
     },
     minutes: (day, expiry) => minutesOf(contractDay(day, expiry)),
