@@ -124,7 +124,8 @@ function Portfolios() {
   const [isImporting, setImporting] = useState(false);
   useOpenForm(entry !== null || isImporting);
   const groups = data?.data ?? [];
-  const group = groupAt(groups, query);
+  const [kept, setKept] = useState<string | null>(null);
+  const group = groupAt(groups, query, kept);
   const counting = countingAt(query);
   const landing = useLanding(group === undefined);
 
@@ -141,8 +142,9 @@ function Portfolios() {
     setSearch(next, { preventScrollReset: true, replace: id === null });
   }
 
-  /** The first group of an address without one may be another after groups were arranged. */
+  /** The first group of an address without one may be another after groups were arranged, and before it names one. */
   function stay(id: string): void {
+    setKept(id);
     const next = askedNow();
     next.set('group', id);
     setSearch(next, { preventScrollReset: true, replace: true });

@@ -97,12 +97,14 @@ export function explanationOf({ groupId, counting }: Book, figure: Figure, shcod
   );
 }
 
-/** The portfolio in an address, or the first. */
+/** The portfolio in an address; else the one that is kept on screen, or the first. */
 export function groupAt(
   groups: readonly PortfolioGroupRow[],
   query: Pick<URLSearchParams, 'get'>,
+  kept: string | null = null,
 ): PortfolioGroupRow | undefined {
-  return groups.find(({ id }) => id === query.get('group')) ?? groups[0];
+  const named = query.get('group');
+  return groups.find(({ id }) => id === named) ?? groups.find(({ id }) => id === kept) ?? groups[0];
 }
 
 /** The options of the totals in an address. */
