@@ -7,7 +7,6 @@ import { widthFaults } from '../support/width.ts';
 const LOOK_ALIKES: ReadonlySet<string> = new Set([
   '/kosdaq-equities',
   '/index-info/up',
-  '/index-info/down',
   '/index-info/volume',
   '/index-info/amount',
   '/etn-equities',

@@ -7,7 +7,7 @@ export const PAGES: readonly (readonly [string, RegExp])[] = [
   ['/konex', /코넥스/],
   ['/index-info', /시가총액|순위/],
   ['/index-info/up', /상승/],
-  ['/index-info/down', /하락/],
+  ['/index-info/down?period=3month', /하락/],
   ['/index-info/volume', /거래량/],
   ['/index-info/amount', /거래대금/],
   ['/index-info/new', /신규/],
