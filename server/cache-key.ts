@@ -5,6 +5,7 @@ import { isEmbedPath } from '@sise/contract/embeds';
 import { readPreferences, VIEW_COOKIE, writePreferences } from '@sise/contract/page';
 import type { Device } from '@sise/contract/page';
 import { encodingFor } from './encoded-body.ts';
+import type { Encoding } from './encoded-body.ts';
 import { formatOf } from './http/response-format.ts';
 import type { Format } from './http/response-format.ts';
 import type { AppState } from '@sise/contract/native-app';
@@ -32,6 +33,9 @@ const PAGE_SEGMENT = /^(?:[a-z0-9-]+|[0-9A-Z]{6}|[A-Z]\d{1,4})$/;
 /** Longer addresses of pages are not cached. */
 const LONGEST_PAGE_ADDRESS = 300;
 
+/** The variants of a call's response: constants, whose hashes are known. */
+const CALL_VARIANTS = { json: variantsOf('json'), csv: variantsOf('csv') };
+
 /** A request with a token or a key of its own has no cache key: it is handled without the cache. */
 export function createResponseKeyOf(
   calls: CallAddresses,
@@ -49,11 +53,15 @@ export function createResponseKeyOf(
     if (kind !== 'file' && kind !== 'embed' && headersShowCredentials(headers)) return null;
     const encoding = encodingFor(headers['accept-encoding']);
     if (kind === 'file') return { address, variant: encoding };
-    if (kind === 'call') return { address, variant: `${formatOf(target.format, headers.accept)} ${encoding}` };
+    if (kind === 'call') return { address, variant: CALL_VARIANTS[formatOf(target.format, headers.accept)][encoding] };
     const device = deviceOf(target.path, headers);
     const look = kind === 'embed' ? '' : viewIn(headers.cookie) + analystLookIn(address, headers.cookie);
     return { address, variant: `${shellKeyOf(device, appOf(headers))} ${encoding} ${look} ${originOf(request)}` };
   };
+}
+
+function variantsOf(format: Format): Readonly<Record<Encoding, string>> {
+  return { br: `${format} br`, gzip: `${format} gzip`, identity: `${format} identity` };
 }
 
 /** What an address asks for; an embed is the same for every reader, whatever cookies come along. */

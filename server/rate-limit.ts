@@ -49,12 +49,24 @@ export function createRateLimit(now: () => number = () => performance.now()): Ra
   };
 }
 
-export function headersOf({ allowed, limit, remaining, resetIn }: Allowance): Readonly<Record<string, string>> {
+export function headersOf(allowance: Allowance): Readonly<Record<string, string>> {
+  const headers: Record<string, string> = {};
+  const list = headerListOf(allowance);
+  for (let at = 0; at < list.length; at += 2) headers[list[at] ?? ''] = list[at + 1] ?? '';
+  return headers;
+}
+
+/** @returns names and values in turn */
+export function headerListOf({ allowed, limit, remaining, resetIn }: Allowance): string[] {
   const reset = String(resetIn);
-  const headers = {
-    'x-ratelimit-limit': String(limit),
-    'x-ratelimit-remaining': String(remaining),
-    'x-ratelimit-reset': reset,
-  };
-  return allowed ? headers : { ...headers, 'retry-after': reset };
+  const list = [
+    'x-ratelimit-limit',
+    String(limit),
+    'x-ratelimit-remaining',
+    String(remaining),
+    'x-ratelimit-reset',
+    reset,
+  ];
+  if (!allowed) list.push('retry-after', reset);
+  return list;
 }

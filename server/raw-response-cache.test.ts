@@ -12,12 +12,13 @@ import { createCallAddresses } from './http/call-address.ts';
 import { createRawResponseCache } from './raw-response-cache.ts';
 import type { RawResponseCache } from './raw-response-cache.ts';
 import { createIdOf } from './http/request-id.ts';
+import type { OwnHeaders } from './response-head.ts';
 import { createRequestLine, logCachedResponse, logResponse, responseLine } from './http/request-log.ts';
 import { createOriginOf } from './http/request-origin.ts';
 
 let asked = 0;
 let fresh = true;
-let admitted: Readonly<Record<string, string>> | null;
+let admitted: OwnHeaders | null;
 let trusts = NO_PROXY;
 let log: Record<string, unknown>[];
 const sharesResponse = createSharesResponse({ clientKeys: ['the-client-key-now', 'the-client-key-before'] });
@@ -28,7 +29,7 @@ let origin: string;
 beforeEach(async () => {
   asked = 0;
   fresh = true;
-  admitted = { 'x-ratelimit-remaining': '7' };
+  admitted = ['x-ratelimit-remaining', '7'];
   trusts = NO_PROXY;
   log = [];
   rawCache = createRawResponseCache({
@@ -192,7 +193,7 @@ describe('the raw response cache', () => {
     await ask('/a');
     admitted = null;
     expect(await (await ask('/a')).text()).toBe('answer 2');
-    admitted = {};
+    admitted = [];
     fresh = false;
     expect(await (await ask('/a')).text()).toBe('answer 3');
     fresh = true;

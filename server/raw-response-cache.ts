@@ -110,7 +110,7 @@ export function createRawResponseCache({
           onResponse({ request, id, status: response.statusCode, route, bytes, milliseconds });
         });
       }
-      writeResponseHead(response, unchanged ? entry.unchanged : entry.head, { ...more, [REQUEST_ID_HEADER]: id });
+      writeResponseHead(response, unchanged ? entry.unchanged : entry.head, [...more, REQUEST_ID_HEADER, id]);
       if (unchanged) response.end();
       else response.end(entry.body);
     },

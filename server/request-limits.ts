@@ -8,7 +8,7 @@ import type { AddressOf } from './http/client-address.ts';
 import type { RateLimits } from './config/config.ts';
 import type { Admission } from './raw-response-cache.ts';
 import { memoized } from './memoized.ts';
-import { createRateLimit, headersOf } from './rate-limit.ts';
+import { createRateLimit, headerListOf, headersOf } from './rate-limit.ts';
 import type { Allowance } from './rate-limit.ts';
 import { refuse } from './refusal.ts';
 
@@ -19,7 +19,7 @@ const PDF = new RegExp(`^${API_PREFIX}/consensus/report/[^/]*/pdf$`);
 /** Probes, and files that are ready on the disk. */
 const FREE = /^\/(?:healthz|readyz)$|^\/assets\//;
 
-const NO_HEADERS = {} as const;
+const NO_HEADERS = [] as const;
 
 export interface RequestLimits {
   /** Counts a request that the raw response cache is about to answer. */
@@ -45,7 +45,7 @@ export function createRequestLimits(most: RateLimits, addressOf: AddressOf): Req
     admit(request) {
       const allowance = count(request, request.url ?? '/', null);
       if (allowance === null) return NO_HEADERS;
-      return allowance.allowed ? headersOf(allowance) : null;
+      return allowance.allowed ? headerListOf(allowance) : null;
     },
     guard(app, applicationOf) {
       app.addHook('onRequest', (request, reply, done) => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
     }
     if (url === '/renamed') Object.assign(response, { _headerSent: undefined });
     if (url === '/earlier') response.setHeader('x-earlier', '1');
-    writeResponseHead(response, url === '/unchanged' ? unchanged : head, { 'x-own': '1' });
+    writeResponseHead(response, url === '/unchanged' ? unchanged : head, ['x-own', '1']);
     if (url === '/unchanged') response.end();
     else response.end(BODY);
   });

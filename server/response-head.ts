@@ -6,7 +6,7 @@ import type { ServerResponse } from 'node:http';
 type HeaderList = readonly string[];
 
 /** Headers of one response alone; without characters that a header may not have. */
-export type OwnHeaders = Readonly<Record<string, string>>;
+export type OwnHeaders = HeaderList;
 
 /** Status line and headers that many responses share, validated and put together once. */
 export interface ResponseHead {
@@ -33,13 +33,11 @@ export function writeResponseHead(response: ServerResponse, head: ResponseHead, 
   const inside = response as unknown as ResponseInside; // inner fields: each is checked before it is used
   const seconds = response.getHeaderNames().length === 0 ? secondsKept(inside) : null;
   if (seconds === null) {
-    response.writeHead(head.status, head.headers.concat(Object.entries(own).flat()));
+    response.writeHead(head.status, head.headers.concat(own));
     return;
   }
-  let text = head.text;
-  for (const name in own) text += `${name}: ${own[name]}\r\n`;
   response.statusCode = head.status;
-  inside._header = `${text}Date: ${presentDate()}\r\nConnection: keep-alive\r\nKeep-Alive: timeout=${seconds}\r\n\r\n`;
+  inside._header = `${head.text}${linesOf(own)}Date: ${presentDate()}\r\nConnection: keep-alive\r\nKeep-Alive: timeout=${seconds}\r\n\r\n`;
 }
 
 /** The inner fields of node:http that are checked; another version may lack any of them. */
