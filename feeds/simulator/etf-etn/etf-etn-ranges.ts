@@ -95,7 +95,9 @@ function extremes(
   const worth = values.stretch(place, from, until);
   let top = 0;
   let bottom = 0;
-  for (const [n, value] of worth.entries()) {
+  // By their places: entries() makes an array for each of 400,000 days of all instruments.
+  for (let n = 1; n < worth.length; n++) {
+    const value = worth[n] ?? 0;
     if (value > (worth[top] ?? 0)) top = n;
     if (value < (worth[bottom] ?? 0)) bottom = n;
   }
@@ -103,7 +105,8 @@ function extremes(
   look(from + bottom);
   const { spread } = catalogue.product(place);
   const near = 1.002 + NEAR.followed * Math.abs(values.follows(place)) * followed.deviation + NEAR.strayed * spread;
-  for (const [n, value] of worth.entries()) {
+  for (let n = 0; n < worth.length; n++) {
+    const value = worth[n] ?? 0;
     const before = worth[n - 1] ?? value;
     if (Math.max(before, value) * near < found.high && Math.min(before, value) > found.low * near) continue;
     const { high, low } = prices.reach(place, from + n, followed.bounds(from + n));
