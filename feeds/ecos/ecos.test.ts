@@ -1,10 +1,8 @@
-import type { FeedEvent } from '@sise/domain/market/feed';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sise/domain/market/kst';
 import { dateKst } from '@sise/domain/terms';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { conditionsIn } from '../transport/testing/conditions.ts';
 import { eventually } from '../transport/testing/eventually.ts';
-import { createHeldTimers, type HeldTimers } from '../transport/testing/held-timers.ts';
+import { createRateFeedRig, type RateFeedRig } from '../won-rates/testing/rate-feed-rig.ts';
 import { createEcos } from './ecos.ts';
 import { refusal, startEcosServer, type EcosServer } from './testing/ecos-server.ts';
 
@@ -16,10 +14,7 @@ const BASE_RATE = '0101000';
 
 describe('the won rates of ECOS', () => {
   let server: EcosServer;
-  let timers: HeldTimers;
-  let feed: ReturnType<typeof createEcos>;
-  let events: FeedEvent[];
-  let lines: string[];
+  let rig: RateFeedRig<ReturnType<typeof createEcos>>;
 
   beforeEach(async () => {
     server = await startEcosServer(encodeURIComponent(KEY), MORNING);
@@ -31,40 +26,20 @@ describe('the won rates of ECOS', () => {
     server.values.set(USD, new Map(days));
     server.values.set('0000002', new Map(days.map(([day], i) => [day, `${940 + i}.12`])));
     server.values.set('0000053', new Map([['20261123', '206.5']]));
-    timers = createHeldTimers(MORNING);
-    events = [];
-    lines = [];
-    feed = createEcos({
-      key: KEY,
-      timers,
-      random: () => 0.5,
-      log: (line) => lines.push(line),
-      baseUrl: server.baseUrl,
-    });
+    rig = createRateFeedRig(createEcos, server, { key: KEY, now: MORNING });
   });
   afterEach(async () => {
-    await feed.stop();
+    await rig.feed.stop();
     await server.close();
   });
 
-  const start = () => feed.start((event) => events.push(event));
-  const worlds = () => events.flatMap((event) => (event.type === 'world' ? event : []));
-  const conditions = () => conditionsIn(events);
-
-  /** Moves time and waits for the round that is then due. */
-  async function nextRound(milliseconds: number): Promise<void> {
-    const before = server.requests.length;
-    await timers.advance(milliseconds);
-    await eventually(() => server.requests.length > before && timers.scheduled > 0);
-  }
-
   it('are published with the day before, without open, high and low', async () => {
-    await start();
-    expect(conditions()).toEqual(['starting', 'live']);
-    expect(worlds()).toHaveLength(1);
+    await rig.start();
+    expect(rig.conditions()).toEqual(['starting', 'live']);
+    expect(rig.worlds()).toHaveLength(1);
     // The yuan has one day only, so its change is unknown.
-    expect(worlds()[0]?.quotes.map(({ instrument }) => instrument.symbol)).toEqual(['USDKRW', 'JPYKRW']);
-    expect(worlds()[0]?.quotes[0]).toMatchObject({
+    expect(rig.worlds()[0]?.quotes.map(({ instrument }) => instrument.symbol)).toEqual(['USDKRW', 'JPYKRW']);
+    expect(rig.worlds()[0]?.quotes[0]).toMatchObject({
       price: 1_465.1,
       previousClose: 1_463.5,
       open: null,
@@ -78,23 +53,23 @@ describe('the won rates of ECOS', () => {
   });
 
   it("are asked for every ten minutes until the day's is there, then every hour", async () => {
-    await start();
+    await rig.start();
     server.values.get(USD)?.set('20261124', '1470');
-    await nextRound(10 * MINUTE_MS);
-    await eventually(() => worlds().length === 2);
-    expect(worlds()[1]?.quotes).toMatchObject([{ price: 1_470, previousClose: 1_465.1, date: '2026-11-24' }]);
+    await rig.nextRound(10 * MINUTE_MS);
+    await eventually(() => rig.worlds().length === 2);
+    expect(rig.worlds()[1]?.quotes).toMatchObject([{ price: 1_470, previousClose: 1_465.1, date: '2026-11-24' }]);
     const before = server.requests.length;
-    await timers.advance(HOUR_MS - 1);
+    await rig.timers.advance(HOUR_MS - 1);
     expect(server.requests).toHaveLength(before);
-    await nextRound(1);
-    expect(worlds()).toHaveLength(2);
+    await rig.nextRound(1);
+    expect(rig.worlds()).toHaveLength(2);
   });
 
   it('are silent without any data for weeks', async () => {
     server.values.clear();
-    await start();
-    expect(conditions()).toEqual(['starting', 'silent']);
-    expect(worlds()).toEqual([]);
+    await rig.start();
+    expect(rig.conditions()).toEqual(['starting', 'silent']);
+    expect(rig.worlds()).toEqual([]);
   });
 
   it('are silent when no day has come for longer than any holidays', async () => {
@@ -107,9 +82,9 @@ describe('the won rates of ECOS', () => {
     );
     server.values.delete('0000002');
     server.values.delete('0000053');
-    await start();
-    expect(conditions()).toEqual(['starting', 'silent']);
-    expect(worlds()).toHaveLength(1);
+    await rig.start();
+    expect(rig.conditions()).toEqual(['starting', 'silent']);
+    expect(rig.worlds()).toHaveLength(1);
   });
 
   it.each([
@@ -122,24 +97,24 @@ describe('the won rates of ECOS', () => {
     ['SECRET-KEY/1', 'failed:protocol'],
   ])('say once that the source answers %s, and recover', async (code, condition) => {
     server.body = JSON.stringify(refusal(code, `오류 ${KEY}`));
-    await start();
-    for (let i = 0; i < 3; i++) await nextRound(HOUR_MS);
-    expect(conditions()).toEqual(['starting', condition]);
-    expect(lines).toHaveLength(1);
+    await rig.start();
+    for (let i = 0; i < 3; i++) await rig.nextRound(HOUR_MS);
+    expect(rig.conditions()).toEqual(['starting', condition]);
+    expect(rig.lines).toHaveLength(1);
     server.body = null;
-    await nextRound(HOUR_MS);
-    await eventually(() => conditions().at(-1)?.startsWith('live') ?? false);
-    expect(worlds()).toHaveLength(1);
-    expect(`${lines.join()}${JSON.stringify(events)}`).not.toContain('SECRET');
+    await rig.nextRound(HOUR_MS);
+    await eventually(() => rig.conditions().at(-1)?.startsWith('live') ?? false);
+    expect(rig.worlds()).toHaveLength(1);
+    expect(`${rig.lines.join()}${JSON.stringify(rig.events)}`).not.toContain('SECRET');
   });
 
   it('wait ten minutes after too many requests', async () => {
     server.body = JSON.stringify(refusal('ERROR-602'));
-    await start();
+    await rig.start();
     expect(server.requests).toHaveLength(1);
-    await timers.advance(10 * MINUTE_MS - 1);
+    await rig.timers.advance(10 * MINUTE_MS - 1);
     expect(server.requests).toHaveLength(1);
-    await nextRound(1);
+    await rig.nextRound(1);
   });
 
   it.each([
@@ -151,18 +126,18 @@ describe('the won rates of ECOS', () => {
   ])('fail on %s', async (_, body, status, condition) => {
     server.body = body;
     server.status = status;
-    await start();
-    expect(conditions()).toEqual(['starting', condition]);
+    await rig.start();
+    expect(rig.conditions()).toEqual(['starting', condition]);
   });
 
   it('are kept although the clock of the source is wrong, which is said', async () => {
     server.now = MORNING - 10 * MINUTE_MS;
-    await start();
-    expect(conditions()).toEqual(['starting', 'live:clock']);
-    expect(worlds()).toHaveLength(1);
+    await rig.start();
+    expect(rig.conditions()).toEqual(['starting', 'live:clock']);
+    expect(rig.worlds()).toHaveLength(1);
     server.now = MORNING + 10 * MINUTE_MS;
-    await nextRound(10 * MINUTE_MS);
-    await eventually(() => conditions().at(-1) === 'live');
+    await rig.nextRound(10 * MINUTE_MS);
+    await eventually(() => rig.conditions().at(-1) === 'live');
   });
 
   it('have a past of days with a close, read once and continued', async () => {
@@ -171,10 +146,10 @@ describe('the won rates of ECOS', () => {
       `${500 + i / 100}`,
     ]);
     server.values.set(USD, new Map([...many, ['20261120', '1463.5'], ['20261123', '1465.1']]));
-    await start();
-    expect(await feed.past.dailyCount('USDKRW', undefined)).toBe(12_002);
+    await rig.start();
+    expect(await rig.feed.past.dailyCount('USDKRW', undefined)).toBe(12_002);
     const loaded = server.requests.length;
-    expect(await feed.past.dailyBars('USDKRW', { count: 2 })).toEqual([
+    expect(await rig.feed.past.dailyBars('USDKRW', { count: 2 })).toEqual([
       {
         date: '2026-11-20',
         open: null,
@@ -197,16 +172,16 @@ describe('the won rates of ECOS', () => {
       },
     ]);
     const until = dateKst('1985-01-02');
-    expect(await feed.past.dailyCount('USDKRW', until)).toBe(2);
-    expect((await feed.past.dailyBars('USDKRW', { until, count: 5 })).map(({ basePrice }) => basePrice)).toEqual([
+    expect(await rig.feed.past.dailyCount('USDKRW', until)).toBe(2);
+    expect((await rig.feed.past.dailyBars('USDKRW', { until, count: 5 })).map(({ basePrice }) => basePrice)).toEqual([
       null,
       500,
     ]);
     expect(server.requests).toHaveLength(loaded);
     server.values.get(USD)?.set('20261124', '1470');
-    await nextRound(10 * MINUTE_MS);
-    await eventually(() => worlds().length === 2);
-    expect((await feed.past.dailyBars('USDKRW', { count: 1 })).at(0)?.close).toBe(1_470);
+    await rig.nextRound(10 * MINUTE_MS);
+    await eventually(() => rig.worlds().length === 2);
+    expect((await rig.feed.past.dailyBars('USDKRW', { count: 1 })).at(0)?.close).toBe(1_470);
   });
 
   it('come with the base rate: the days on which it was changed, read once and continued', async () => {
@@ -216,49 +191,49 @@ describe('the won rates of ECOS', () => {
       i < 3_000 ? '4.75' : i < 10_030 ? '2.5' : '2.25',
     ]);
     server.values.set(BASE_RATE, new Map(days));
-    expect(await feed.baseRate.steps()).toBeNull();
-    await start();
-    expect(feed.parts).toEqual(['exchange-rates', 'base-rate']);
+    expect(await rig.feed.baseRate.steps()).toBeNull();
+    await rig.start();
+    expect(rig.feed.parts).toEqual(['exchange-rates', 'base-rate']);
     const steps = [
       { date: '1999-05-06', rate: 4.75 },
       { date: '2007-07-23', rate: 2.5 },
       { date: '2026-10-21', rate: 2.25 },
     ];
-    expect(await feed.baseRate.steps()).toEqual(steps);
+    expect(await rig.feed.baseRate.steps()).toEqual(steps);
     const asked = () => server.requests.filter((path) => path.includes('722Y001'));
     expect(asked()).toHaveLength(2);
     server.values.get(BASE_RATE)?.set('20261124', '2');
-    await nextRound(10 * MINUTE_MS);
-    await eventually(() => asked().length === 3 && timers.scheduled > 0);
-    expect(await feed.baseRate.steps()).toEqual([...steps, { date: '2026-11-24', rate: 2 }]);
+    await rig.nextRound(10 * MINUTE_MS);
+    await eventually(() => asked().length === 3 && rig.timers.scheduled > 0);
+    expect(await rig.feed.baseRate.steps()).toEqual([...steps, { date: '2026-11-24', rate: 2 }]);
   });
 
   it('have a base rate without a day where there is none', async () => {
-    await start();
-    expect(await feed.baseRate.steps()).toEqual([]);
+    await rig.start();
+    expect(await rig.feed.baseRate.steps()).toEqual([]);
   });
 
   it('are kept while the base rate cannot be read, which is said', async () => {
     server.values.set(BASE_RATE, new Map([['20261120', '이점오']]));
-    await start();
-    expect(worlds()).toHaveLength(1);
-    expect(conditions()).toEqual(['starting', 'failed:protocol']);
-    expect(await feed.baseRate.steps()).toBeNull();
+    await rig.start();
+    expect(rig.worlds()).toHaveLength(1);
+    expect(rig.conditions()).toEqual(['starting', 'failed:protocol']);
+    expect(await rig.feed.baseRate.steps()).toBeNull();
   });
 
   it('have no minutes, and nothing for unknown symbols', async () => {
-    await start();
-    expect(await feed.past.minuteBars('USDKRW', 5, { count: 10 })).toEqual([]);
-    expect(await feed.past.dailyBars('WTI', { count: 10 })).toEqual([]);
-    expect(await feed.past.dailyCount('__proto__', undefined)).toBe(0);
+    await rig.start();
+    expect(await rig.feed.past.minuteBars('USDKRW', 5, { count: 10 })).toEqual([]);
+    expect(await rig.feed.past.dailyBars('WTI', { count: 10 })).toEqual([]);
+    expect(await rig.feed.past.dailyCount('__proto__', undefined)).toBe(0);
   });
 
   it('have the last weeks while the whole past is refused, and do not insist', async () => {
-    await start();
+    await rig.start();
     server.body = JSON.stringify(refusal('ERROR-602'));
-    expect(await feed.past.dailyBars('USDKRW', { count: 10 })).toHaveLength(3);
+    expect(await rig.feed.past.dailyBars('USDKRW', { count: 10 })).toHaveLength(3);
     const before = server.requests.length;
-    expect(await feed.past.dailyBars('USDKRW', { count: 10 })).toHaveLength(3);
+    expect(await rig.feed.past.dailyBars('USDKRW', { count: 10 })).toHaveLength(3);
     expect(server.requests).toHaveLength(before);
   });
 });

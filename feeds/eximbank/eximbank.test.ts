@@ -1,9 +1,7 @@
-import type { FeedEvent } from '@sise/domain/market/feed';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sise/domain/market/kst';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { conditionsIn } from '../transport/testing/conditions.ts';
 import { eventually } from '../transport/testing/eventually.ts';
-import { createHeldTimers, type HeldTimers } from '../transport/testing/held-timers.ts';
+import { createRateFeedRig, type RateFeedRig } from '../won-rates/testing/rate-feed-rig.ts';
 import { createEximbank } from './eximbank.ts';
 import { rateRow, startEximbankServer, type EximbankServer } from './testing/eximbank-server.ts';
 
@@ -13,10 +11,7 @@ const MORNING = Date.parse('2026-11-24T10:45:00+09:00');
 
 describe('the won rates of the Export-Import Bank', () => {
   let server: EximbankServer;
-  let timers: HeldTimers;
-  let feed: ReturnType<typeof createEximbank>;
-  let events: FeedEvent[];
-  let lines: string[];
+  let rig: RateFeedRig<ReturnType<typeof createEximbank>>;
 
   beforeEach(async () => {
     server = await startEximbankServer(KEY, MORNING);
@@ -29,38 +24,20 @@ describe('the won rates of the Export-Import Bank', () => {
       rateRow('EUR', '-'),
       rateRow('KRW', '0'),
     ]);
-    timers = createHeldTimers(MORNING);
-    events = [];
-    lines = [];
-    feed = createEximbank({
-      key: KEY,
-      timers,
-      random: () => 0.5,
-      log: (line) => lines.push(line),
-      baseUrl: server.baseUrl,
-    });
+    rig = createRateFeedRig(createEximbank, server, { key: KEY, now: MORNING });
   });
   afterEach(async () => {
-    await feed.stop();
+    await rig.feed.stop();
     await server.close();
   });
 
-  const start = () => feed.start((event) => events.push(event));
-  const worlds = () => events.flatMap((event) => (event.type === 'world' ? event : []));
-  const conditions = () => conditionsIn(events);
   const days = () => server.requests.map((path) => new URL(path, 'http://x').searchParams.get('searchdate'));
 
-  async function nextRound(milliseconds: number): Promise<void> {
-    const before = server.requests.length;
-    await timers.advance(milliseconds);
-    await eventually(() => server.requests.length > before && timers.scheduled > 0);
-  }
-
   it('are those of the last two days that have some', async () => {
-    await start();
+    await rig.start();
     expect(days()).toEqual(['20261124', '20261123', '20261120']); // no weekend
-    expect(conditions()).toEqual(['starting', 'live']);
-    expect(worlds()[0]?.quotes).toMatchObject([
+    expect(rig.conditions()).toEqual(['starting', 'live']);
+    expect(rig.worlds()[0]?.quotes).toMatchObject([
       { instrument: { symbol: 'USDKRW' }, price: 1_465.1, previousClose: 1_463.5, open: null, date: '2026-11-23' },
       { instrument: { symbol: 'JPYKRW' }, price: 943.02, previousClose: 942.01 },
       { instrument: { symbol: 'CNYKRW' }, price: 206.5, previousClose: 205.9, status: 'close', trend: [205.9, 206.5] },
@@ -68,25 +45,25 @@ describe('the won rates of the Export-Import Bank', () => {
   });
 
   it('follow when the day has its own, which alone is asked for', async () => {
-    await start();
+    await rig.start();
     server.days.set('20261124', [rateRow('USD', '1,470.0')]);
-    await nextRound(10 * MINUTE_MS);
-    await eventually(() => worlds().length === 2);
-    expect(worlds()[1]?.quotes).toMatchObject([{ price: 1_470, previousClose: 1_465.1, date: '2026-11-24' }]);
+    await rig.nextRound(10 * MINUTE_MS);
+    await eventually(() => rig.worlds().length === 2);
+    expect(rig.worlds()[1]?.quotes).toMatchObject([{ price: 1_470, previousClose: 1_465.1, date: '2026-11-24' }]);
     expect(server.requests).toHaveLength(4);
-    await timers.advance(5 * HOUR_MS);
+    await rig.timers.advance(5 * HOUR_MS);
     expect(server.requests).toHaveLength(4);
   });
 
   it('go back over holidays, whose days are asked for once', async () => {
     server.days.set('20261113', server.days.get('20261120') ?? []);
     server.days.delete('20261120');
-    await start();
+    await rig.start();
     expect(days().at(-1)).toBe('20261113');
     const asked = server.requests.length;
-    await nextRound(10 * MINUTE_MS);
+    await rig.nextRound(10 * MINUTE_MS);
     expect(server.requests).toHaveLength(asked + 1);
-    expect(worlds()[0]?.quotes[0]).toMatchObject({ price: 1_465.1, previousClose: 1_463.5 });
+    expect(rig.worlds()[0]?.quotes[0]).toMatchObject({ price: 1_465.1, previousClose: 1_463.5 });
   });
 
   it.each([
@@ -100,27 +77,27 @@ describe('the won rates of the Export-Import Bank', () => {
     ['a refusal', '', 401, 'refused:key'],
   ])('say %s once, and recover', async (_, body, status, condition) => {
     Object.assign(server, { body, status });
-    await start();
-    await nextRound(DAY_MS);
-    await nextRound(DAY_MS);
-    expect(conditions()).toEqual(['starting', condition]);
-    expect(lines).toHaveLength(1);
-    Object.assign(server, { body: null, status: 200, now: timers.now() });
-    await nextRound(DAY_MS);
-    await eventually(() => conditions().at(-1)?.startsWith('live') ?? false);
-    expect(worlds()).toHaveLength(1);
-    expect(`${lines.join()}${JSON.stringify(events)}`).not.toContain('SECRET');
+    await rig.start();
+    await rig.nextRound(DAY_MS);
+    await rig.nextRound(DAY_MS);
+    expect(rig.conditions()).toEqual(['starting', condition]);
+    expect(rig.lines).toHaveLength(1);
+    Object.assign(server, { body: null, status: 200, now: rig.timers.now() });
+    await rig.nextRound(DAY_MS);
+    await eventually(() => rig.conditions().at(-1)?.startsWith('live') ?? false);
+    expect(rig.worlds()).toHaveLength(1);
+    expect(`${rig.lines.join()}${JSON.stringify(rig.events)}`).not.toContain('SECRET');
   });
 
   it('are not asked for until midnight once the calls of the day are used up', async () => {
     server.body = '[{"result":4}]';
-    await start();
-    await timers.advance(13 * HOUR_MS + 14 * MINUTE_MS);
-    expect(await feed.past.dailyBars('USDKRW', { count: 5 })).toEqual([]);
+    await rig.start();
+    await rig.timers.advance(13 * HOUR_MS + 14 * MINUTE_MS);
+    expect(await rig.feed.past.dailyBars('USDKRW', { count: 5 })).toEqual([]);
     expect(server.requests).toHaveLength(1);
     server.body = null;
-    await nextRound(2 * MINUTE_MS);
-    await eventually(() => conditions().at(-1)?.startsWith('live') ?? false);
+    await rig.nextRound(2 * MINUTE_MS);
+    await eventually(() => rig.conditions().at(-1)?.startsWith('live') ?? false);
   });
 
   it('have a short past on demand, each day asked for once', async () => {
@@ -128,8 +105,8 @@ describe('the won rates of the Export-Import Bank', () => {
       const day = new Date(Date.UTC(2026, 10, 20 - i)).toISOString().slice(0, 10).replaceAll('-', '');
       server.days.set(day, [rateRow('USD', `${1_400 + i}`)]);
     }
-    await start();
-    const bars = await feed.past.dailyBars('USDKRW', { count: 5 });
+    await rig.start();
+    const bars = await rig.feed.past.dailyBars('USDKRW', { count: 5 });
     expect(bars.map(({ date, close }) => [date, close])).toEqual([
       ['2026-11-17', 1_403],
       ['2026-11-18', 1_402],
@@ -138,18 +115,18 @@ describe('the won rates of the Export-Import Bank', () => {
       ['2026-11-23', 1_465.1],
     ]);
     expect(bars[0]?.basePrice).toBe(1_404);
-    await feed.past.dailyCount('USDKRW', undefined);
+    await rig.feed.past.dailyCount('USDKRW', undefined);
     const past = days().filter((day) => day !== '20261124'); // today's may still come
     expect(new Set(past).size).toBe(past.length);
     expect(server.requests.length).toBeLessThan(35);
-    expect(await feed.past.minuteBars('USDKRW', 5, { count: 5 })).toEqual([]);
-    expect(await feed.past.dailyBars('WTI', { count: 5 })).toEqual([]);
+    expect(await rig.feed.past.minuteBars('USDKRW', 5, { count: 5 })).toEqual([]);
+    expect(await rig.feed.past.dailyBars('WTI', { count: 5 })).toEqual([]);
   });
 
   it('are kept although the clock of the bank is wrong, which is said', async () => {
     server.now = MORNING + 10 * MINUTE_MS;
-    await start();
-    expect(conditions()).toEqual(['starting', 'live:clock']);
-    expect(worlds()).toHaveLength(1);
+    await rig.start();
+    expect(rig.conditions()).toEqual(['starting', 'live:clock']);
+    expect(rig.worlds()).toHaveLength(1);
   });
 });
