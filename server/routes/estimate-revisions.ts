@@ -1,29 +1,23 @@
-import {
-  estimateRevisions as calls,
-  type AnnouncedResult,
-  type RevisionOrder,
-  type RevisionSpan,
-} from '@sise/contract/estimate-revisions';
+import { estimateRevisions as calls, type RevisionOrder, type RevisionSpan } from '@sise/contract/estimate-revisions';
 import { elementAt } from '@sise/domain/element-at';
 import type { CompanyEstimates } from '@sise/domain/financials/estimate';
-import { quarterOfDate, quarterOfYear, yearOf } from '@sise/domain/financials/fiscal';
 import { valueAt } from '@sise/domain/market/column-values';
-import { addDays } from '@sise/domain/market/kst';
 import { presentDate } from '@sise/domain/market/present-date';
 import { flagOfMarket } from '@sise/domain/market/markets';
-import type { DateKst, Upcode } from '@sise/domain/terms';
+import type { Upcode } from '@sise/domain/terms';
 import { withMissing, type ApiRegistry } from '../api-registry.ts';
 import type { Parts } from '../parts.ts';
 import { refuse } from '../refusal.ts';
 import {
   MEASURE,
   SPAN,
-  toAnnounced,
   toRevision,
   toRevisionRow,
+  type ListedCompany,
   type Revised,
   type Revision,
 } from '../wire/revision-row.ts';
+import { earningsResults } from './earnings-results.ts';
 import { emptyPage, pageOfRows } from './paging.ts';
 import { byField } from './sorting.ts';
 
@@ -34,19 +28,13 @@ const FORMULA = [
   '어닝 서프라이즈 = (실제 ÷ 발표 전 예상 − 1) × 100',
 ];
 
-/** Days of coming announcements; of past ones, and how many weeks back they go at most until there are ten. */
-const AHEAD_DAYS = 14;
-const WEEK = 7;
-const MOST_WEEKS = 4;
-const ENOUGH = 10;
-
 type Changes = Record<'up' | 'down' | 'same', number>;
 
 export function estimateRevisionRoutes(api: ApiRegistry, { market, estimates, calendarEvents, sources }: Parts): void {
   const today = () => presentDate(market) ?? refuse('market.loading');
 
   /** Companies whose stock is listed, with their rows. */
-  async function listed(): Promise<{ readonly row: number; readonly company: CompanyEstimates }[]> {
+  async function listed(): Promise<readonly ListedCompany[]> {
     return (await estimates.all()).flatMap((company) => {
       const row = market.rowOf(company.shcode);
       return row === undefined ? [] : [{ row, company }];
@@ -97,20 +85,8 @@ export function estimateRevisionRoutes(api: ApiRegistry, { market, estimates, ca
       return sources.filings === null ? withMissing(reply, 'filings') : reply;
     },
     async results({ num }) {
-      const companies = await listed();
-      const coming = await upcomingResults(companies);
-      const announced = announcedResults(companies);
-      const reply = {
-        today: today(),
-        ...coming,
-        upcoming: coming.upcoming.slice(0, num),
-        upcomingtotal: coming.upcoming.length,
-        since: announced.since,
-        announced: announced.rows.toSorted(byGap).slice(0, num),
-        announcedtotal: announced.rows.length,
-        over: announced.rows.filter(({ actual, expected }) => actual > expected).length,
-        under: announced.rows.filter(({ actual, expected }) => actual < expected).length,
-      };
+      const [companies, next] = [await listed(), await calendarEvents.nextResults()];
+      const reply = earningsResults({ market, today: today(), companies, next }, num);
       const missing = [
         ...(sources.estimates === null ? (['estimates'] as const) : []),
         ...(sources.filings === null ? (['filings'] as const) : []),
@@ -135,55 +111,6 @@ export function estimateRevisionRoutes(api: ApiRegistry, { market, estimates, ca
       .filter(({ up, down }) => up + down > 0)
       .toSorted((a, b) => b.up + b.down - a.up - a.down || (a.hname < b.hname ? -1 : 1));
   }
-
-  /** Announcements of the next two weeks; where there are none, those of the earliest day. */
-  async function upcomingResults(companies: Awaited<ReturnType<typeof listed>>) {
-    const next = await calendarEvents.nextResults();
-    const until = addDays(today(), AHEAD_DAYS);
-    const { marketCap } = market.columns;
-    const dated = companies
-      .flatMap(({ row, company }) => {
-        const event = next.get(company.shcode);
-        return event === undefined ? [] : [{ row, company, event }];
-      })
-      .toSorted((a, b) => {
-        if (a.event.date !== b.event.date) return a.event.date < b.event.date ? -1 : 1;
-        return (valueAt(marketCap, b.row) ?? 0) - (valueAt(marketCap, a.row) ?? 0) || a.row - b.row;
-      });
-    const first = dated[0]?.event.date;
-    const last = first !== undefined && first > until ? first : until;
-    const rows = dated
-      .filter(({ event }) => event.date <= last)
-      .map(({ row, company, event: { date, basis } }) => {
-        const { shcode, name, market: id } = elementAt(market.listings, row);
-        const reported = quarterOfDate(date) - 1;
-        return {
-          shcode,
-          hname: name,
-          mktflg: flagOfMarket(id),
-          year: yearOf(reported),
-          quarter: quarterOfYear(reported),
-          date,
-          expected: company.next.operatingProfit,
-          basis,
-          firms: company.firms,
-        };
-      });
-    return { upcoming: rows, until: last };
-  }
-
-  /** Results of the last week; in a quiet one, of as many weeks as it takes to have ten. */
-  function announcedResults(companies: Awaited<ReturnType<typeof listed>>): {
-    since: DateKst;
-    rows: AnnouncedResult[];
-  } {
-    const all = companies.flatMap(({ row, company }) => toAnnounced(market, row, company) ?? []);
-    for (let weeks = 1; ; weeks++) {
-      const since = addDays(today(), 1 - WEEK * weeks);
-      const rows = all.filter(({ date }) => date >= since);
-      if (rows.length >= ENOUGH || weeks === MOST_WEEKS) return { since, rows };
-    }
-  }
 }
 
 /** The business year that most companies have open; null without companies. */
@@ -198,12 +125,6 @@ function openYear(companies: readonly CompanyEstimates[]): number | null {
 
 function directionOf({ before, now }: Revision): keyof Changes {
   return now > before ? 'up' : now < before ? 'down' : 'same';
-}
-
-/** Largest difference from the estimate first, up or down; without a percentage last. */
-function byGap(a: AnnouncedResult, b: AnnouncedResult): number {
-  const [one, other] = [a.surprise, b.surprise].map((rate) => (rate === null ? -1 : Math.abs(rate)));
-  return (other ?? 0) - (one ?? 0) || (a.shcode < b.shcode ? -1 : 1);
 }
 
 function countsOf(revisionsSince: (span: RevisionSpan) => readonly Revision[]): Record<RevisionSpan, Changes> {

@@ -16,10 +16,14 @@ export const MEASURE: Readonly<Record<RevisionMeasure, EstimateMeasure>> = {
 };
 export const SPAN: Readonly<Record<RevisionSpan, EstimateSpan>> = { '1W': 'week', '1M': 'month', '3M': 'quarter' };
 
-/** A company's estimate of one year and figure, with the row of its stock. */
-export interface Revised {
+/** A company with estimates and the row of its stock. */
+export interface ListedCompany {
   readonly row: number;
   readonly company: CompanyEstimates;
+}
+
+/** A company's estimate of one year and figure, with the row of its stock. */
+export interface Revised extends ListedCompany {
   readonly year: CompanyEstimates['years'][number];
 }
 
