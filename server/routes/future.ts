@@ -2,9 +2,8 @@ import type { PageOf } from '@sise/contract/envelope';
 import type { ContractBook } from '@sise/contract/contract-book';
 import { future as calls } from '@sise/contract/future';
 import type { FutureDailyRow, FutureHead, FutureInvestors, FutureRow, FutureTimes } from '@sise/contract/futures';
-import type { OptionChain, OptionDayRow } from '@sise/contract/options';
-import type { BarColumns, IndexRow } from '@sise/contract/rows';
-import type { ContractBars, ContractDays, Derivatives } from '@sise/domain/derivatives/derivatives';
+import type { BarColumns } from '@sise/contract/rows';
+import type { ContractBars, ContractDays } from '@sise/domain/derivatives/derivatives';
 import {
   futureLimits,
   CONTRACT_SPECS,
@@ -13,39 +12,33 @@ import {
   type UnderlyingId,
 } from '@sise/domain/derivatives/contract-spec';
 import { monthSpreads } from '@sise/domain/derivatives/month-spreads';
-import { addDays } from '@sise/domain/market/kst';
 import { regularHours } from '@sise/domain/market/session';
-import { indexSnapshotOf } from '@sise/domain/sector/index-snapshot';
 import type { DateKst } from '@sise/domain/terms';
 import { withTopic, withTopics, withMissing, type ApiRegistry, type ReplyWithMeta } from '../api-registry.ts';
 import { topicValue } from '../interest.ts';
 import { refuse } from '../refusal.ts';
 import { noContractBook, toContractBook } from '../wire/contract-book.ts';
 import { toFutureDailyRow, toFutureFlow, toFutureRow, toFutureSpread, toFutureTime } from '../wire/future.ts';
-import { toIndexRow } from '../wire/index-row.ts';
-import { NO_OPTION_CHAIN, toOptionChainPart, toOptionDayRow, toOptionExpiry } from '../wire/option.ts';
+import { derivativesOf, underlyingRow } from './derivatives-source.ts';
 import { chartOf, type ChartQuery, type History } from './history.ts';
 import type { Parts } from '../parts.ts';
+import { createOptionResponses } from './option-responses.ts';
 import { emptyPage, pagesOf, spanOf, type Paging } from './paging.ts';
 
 export function futureRoutes(api: ApiRegistry, parts: Parts): void {
-  const { market, indexRange, sources, interest } = parts;
-  /** The source of contracts, once a day has begun; null when no source has any. */
-  function sourceOf(): Derivatives | null {
-    if (market.date === null) return refuse('market.loading');
-    return sources.derivatives;
-  }
-
-  function underlyingOf(id: UnderlyingId): IndexRow | null {
-    const { upcode } = CONTRACT_SPECS[id];
-    const index = market.indices.get(upcode);
-    return index ? toIndexRow(indexSnapshotOf(market, index), indexRange(upcode)) : null;
-  }
+  const { market, interest } = parts;
+  const options = createOptionResponses(parts);
 
   const head = (id: UnderlyingId) => async (): Promise<FutureHead | ReplyWithMeta<FutureHead>> => {
     const { name, multiplier, futureTick } = CONTRACT_SPECS[id];
-    const common = { product: id, hname: `${name} 선물`, multiplier, tick: futureTick, underlying: underlyingOf(id) };
-    const derivatives = sourceOf();
+    const common = {
+      product: id,
+      hname: `${name} 선물`,
+      multiplier,
+      tick: futureTick,
+      underlying: underlyingRow(parts, id),
+    };
+    const derivatives = derivativesOf(parts);
     const nothing = { ...common, front: null, limits: [], rows: [], spreads: [] };
     if (!derivatives) return withMissing(nothing, 'derivatives');
     const result = await interest.ask('futures', id);
@@ -61,7 +54,7 @@ export function futureRoutes(api: ApiRegistry, parts: Parts): void {
   const days =
     (id: UnderlyingId) =>
     async ({ code, ...paging }: Paging & { code?: string | undefined }) => {
-      const derivatives = sourceOf();
+      const derivatives = derivativesOf(parts);
       if (!derivatives) return withMissing(emptyPage<FutureDailyRow>(paging), 'derivatives');
       const found = derivatives.futureDays(id, code);
       if (found) return futureDaysPage(found, paging);
@@ -72,52 +65,9 @@ export function futureRoutes(api: ApiRegistry, parts: Parts): void {
       return withTopics(isListed ? [] : [listed], emptyPage<FutureDailyRow>(paging), 'derivatives');
     };
 
-  const optionChain =
-    (id: UnderlyingId) =>
-    async ({ expiry }: { expiry?: DateKst | undefined }): Promise<OptionChain | ReplyWithMeta<OptionChain>> => {
-      const { name, multiplier } = CONTRACT_SPECS[id];
-      const common = { product: id, hname: `${name} 옵션`, multiplier, underlying: underlyingOf(id) };
-      const derivatives = sourceOf();
-      if (!derivatives)
-        return withMissing({ ...common, ...NO_OPTION_CHAIN, expiries: [], future: null }, 'derivatives');
-      const date = market.date ?? refuse('market.loading');
-      const listed = derivatives.expiries(id);
-      if (listed.length === 0) {
-        return withMissing({ ...common, ...NO_OPTION_CHAIN, expiries: [], future: null }, 'derivatives');
-      }
-      const shown = expiry ?? listed.find(({ kind }) => kind === 'monthly')?.lastDay;
-      const [result, [future]] = await Promise.all([
-        shown === undefined ? null : interest.ask('option-chain', `${id}:${shown}`),
-        futuresOf(interest, id),
-      ]);
-      if (result?.state === 'late') {
-        const expiries = listed.map((one) => toOptionExpiry(one, date));
-        return withTopic(result, { ...common, ...NO_OPTION_CHAIN, expiries, future: null }, 'derivatives');
-      }
-      if (result?.state !== 'present') {
-        const allowed = listed.map(({ lastDay }) => lastDay);
-        return refuse('future.unknown', [{ field: 'expiry', message: '상장된 만기일이 아닙니다.', allowed }]);
-      }
-      return {
-        ...common,
-        ...toOptionChainPart(result.value),
-        expiries: listed.map((one) => toOptionExpiry(one, date)),
-        future: future ?? null,
-      };
-    };
-
-  const optionDays =
-    (id: UnderlyingId) =>
-    async ({ lastDate, ...paging }: Paging & { lastDate?: DateKst | undefined }) => {
-      const derivatives = sourceOf();
-      if (!derivatives) return withMissing(emptyPage<OptionDayRow>(paging), 'derivatives');
-      const until = lastDate === undefined ? undefined : addDays(lastDate, -1);
-      return optionDaysPage(derivatives, id, until, paging);
-    };
-
   async function investors(id: UnderlyingId): Promise<FutureInvestors | ReplyWithMeta<FutureInvestors>> {
     const common = { x: 'investors', product: id, date: market.date, provisional: true } as const;
-    const derivatives = sourceOf();
+    const derivatives = derivativesOf(parts);
     if (!derivatives) return withMissing({ ...common, flows: NO_FLOWS, rows: [] }, 'derivatives');
     const result = await interest.ask('contract-flows', id);
     if (result.state !== 'present')
@@ -135,7 +85,7 @@ export function futureRoutes(api: ApiRegistry, parts: Parts): void {
 
   async function times(id: UnderlyingId, paging: Paging): Promise<FutureTimes | ReplyWithMeta<FutureTimes>> {
     const common = { x: 'times', product: id, date: market.date } as const;
-    const derivatives = sourceOf();
+    const derivatives = derivativesOf(parts);
     if (!derivatives) return withMissing({ ...common, code: null, ...emptyPage<never>(paging) }, 'derivatives');
     const results = await Promise.all([interest.ask('futures', id), interest.ask('future-minutes', id)]);
     const [front] = topicValue(results[0]) ?? [];
@@ -153,7 +103,7 @@ export function futureRoutes(api: ApiRegistry, parts: Parts): void {
   }
 
   async function book(id: string): Promise<ContractBook | ReplyWithMeta<ContractBook>> {
-    const derivatives = sourceOf();
+    const derivatives = derivativesOf(parts);
     if (!derivatives) return withMissing(noContractBook(id), 'derivatives');
     const code = isUnderlyingId(id) ? ((await interest.read('futures', id))?.[0]?.code ?? id) : id;
     if (!derivatives.hasBooks) {
@@ -173,22 +123,18 @@ export function futureRoutes(api: ApiRegistry, parts: Parts): void {
     kosdaq150: head('kosdaq150'),
     kospi200Days: days('kospi200'),
     kosdaq150Days: days('kosdaq150'),
-    kospi200Options: optionChain('kospi200'),
-    kosdaq150Options: optionChain('kosdaq150'),
-    kospi200OptionDays: optionDays('kospi200'),
-    kosdaq150OptionDays: optionDays('kosdaq150'),
+    kospi200Options: options.chain('kospi200'),
+    kosdaq150Options: options.chain('kosdaq150'),
+    kospi200OptionDays: options.days('kospi200'),
+    kosdaq150OptionDays: options.days('kosdaq150'),
     detail: ({ product, x, ...paging }) => (x === 'investors' ? investors(product) : times(product, paging)),
     book: ({ code }) => book(code),
     async tv({ id, ...query }) {
-      const derivatives = sourceOf();
+      const derivatives = derivativesOf(parts);
       if (!derivatives) return withMissing(NO_BARS, 'derivatives');
       return contractChart(derivatives.bars(id) ?? refuse('future.unknown'), market.date, query);
     },
   });
-}
-
-async function futuresOf(interest: Parts['interest'], id: UnderlyingId): Promise<FutureRow[]> {
-  return ((await interest.read('futures', id)) ?? []).map((quote) => toFutureRow(quote, CONTRACT_SPECS[id]));
 }
 
 const NO_FLOWS = { futures: {}, calls: {}, puts: {} };
@@ -219,21 +165,6 @@ async function futureDaysPage(contract: ContractDays, paging: Paging): Promise<P
   const shown = today && from === 0 ? [today] : [];
   const past = await contract.days({ skip: Math.max(0, from - todayRows), count: paging.num - shown.length });
   return { rows: [...shown, ...past.toReversed()].map(toFutureDailyRow), ...pagesOf(total, paging) };
-}
-
-async function optionDaysPage(
-  source: Derivatives,
-  id: UnderlyingId,
-  until: DateKst | undefined,
-  paging: Paging,
-): Promise<PageOf<OptionDayRow>> {
-  const total = await source.optionDayCount(id, until);
-  const days = await source.optionDays(id, {
-    ...(until ? { until } : {}),
-    skip: spanOf(paging).from,
-    count: paging.num,
-  });
-  return { rows: days.toReversed().map(toOptionDayRow), ...pagesOf(total, paging) };
 }
 
 function byCode(rows: FutureInvestors['rows'], what: FutureInvestors['rows'][number]['what']) {
