@@ -128,20 +128,17 @@ function count(sum: { own: Units; base: Units }, own: Units, base: Units): void 
 
 function soldBy(entry: Trade, book: CostBook, counting: Counting): Realised {
   const cost = book.take(entry.quantity);
-  return realisedOf(entry, entry.quantity, entry.amount, entry, cost, counting);
+  const { quantity, amount: gross, fee, tax } = entry;
+  return realisedOf(entry, { quantity, gross, fee, tax }, cost, counting);
 }
 
 function cashedOut(entry: ShareChangeEntry, cost: Amounts, counting: Counting): Realised {
-  return realisedOf(entry, 0, entry.cash, FREE, cost, counting);
+  return realisedOf(entry, { quantity: 0, gross: entry.cash, fee: 0, tax: 0 }, cost, counting);
 }
-
-const FREE = { fee: 0, tax: 0 };
 
 function realisedOf(
   entry: Trade | ShareChangeEntry,
-  quantity: number,
-  gross: Units,
-  { fee, tax }: Pick<Trade, 'fee' | 'tax'>,
+  { quantity, gross, fee, tax }: Pick<Realised, 'quantity' | 'gross' | 'fee' | 'tax'>,
   cost: Amounts,
   counting: Counting,
 ): Realised {

@@ -41,20 +41,26 @@ export async function shootAll(folder: string, parts: readonly string[]): Promis
     const site = await serve(startsAt, screens === MEMBER_SCREENS);
     // Both at once: while one waits, the other has the processor.
     await Promise.all(
-      WIDTHS.map(([width, options]) => shootWidth(browser, site.origin, wanted, width, options, folder)),
+      WIDTHS.map(([width, options]) =>
+        shootWidth({ browser, origin: site.origin, screens: wanted, folder }, width, options),
+      ),
     );
     await site.close();
   }
   await browser.close();
 }
 
+interface Shooting {
+  readonly browser: Browser;
+  readonly origin: string;
+  readonly screens: readonly Screen[];
+  readonly folder: string;
+}
+
 async function shootWidth(
-  browser: Browser,
-  origin: string,
-  screens: readonly Screen[],
+  { browser, origin, screens, folder }: Shooting,
   width: '1440' | '390',
   options: BrowserContextOptions,
-  folder: string,
 ): Promise<void> {
   for (const [i, screen] of screens.entries()) {
     const { name, path, act, themes = ['light', 'dark'], widths = ['1440', '390'] } = screen;

@@ -60,7 +60,7 @@ export function createEtfEtnMarket({
   const payoutDays = createPayoutDays(days);
   const values = createEtfEtnValues(seed, days.anchor, catalogue, underlyingOf, payoutDays);
   const activity = (day: number) => history.factors.activity[day] ?? 0;
-  const prices = createEtfEtnPrices(seed, catalogue, values, underlyingOf, { shapes, activity }, lengthOf);
+  const prices = createEtfEtnPrices({ seed, catalogue, values, underlyingOf, shapes, activity, lengthOf });
   const minutes = createEtfEtnMinutes(catalogue, prices, lengthOf);
   const traded = {
     days,

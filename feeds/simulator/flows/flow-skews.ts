@@ -75,15 +75,25 @@ export interface FlowSkews {
   writeNetSkews(row: number, day: number, into: Float64Array, from: number): number;
 }
 
-export function createFlowSkews(
-  seed: Seed,
-  universe: Universe,
-  history: PriceHistory,
-  shapes: DayShapes,
-  holdings: ForeignHoldings,
-  investorMixOf: (row: number) => InvestorMix,
-  flowFactorOf: (market: FlowFactorMarket) => FlowFactor,
-): FlowSkews {
+export interface FlowSkewInputs {
+  readonly seed: Seed;
+  readonly universe: Universe;
+  readonly history: PriceHistory;
+  readonly shapes: DayShapes;
+  readonly holdings: ForeignHoldings;
+  readonly investorMixOf: (row: number) => InvestorMix;
+  readonly flowFactorOf: (market: FlowFactorMarket) => FlowFactor;
+}
+
+export function createFlowSkews({
+  seed,
+  universe,
+  history,
+  shapes,
+  holdings,
+  investorMixOf,
+  flowFactorOf,
+}: FlowSkewInputs): FlowSkews {
   const { companies } = universe;
   const keys = companies.map(({ shcode }) => keyOf(seed, 'investors', shcode));
   const oscillationKeys = { kospi: keyOf(seed, 'sway of kospi'), kosdaq: keyOf(seed, 'sway of kosdaq') };

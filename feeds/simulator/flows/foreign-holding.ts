@@ -35,14 +35,24 @@ const TURNS = [
 /** Maximum deviation of the level from its value on the anchor day, as a part of the available room. */
 const ROOM = 0.85;
 
-export function createForeignHoldings(
-  seed: Seed,
-  anchor: number,
-  universe: Universe,
-  history: PriceHistory,
-  investorMixOf: (row: number) => InvestorMix,
-  flowFactorOf: (market: FlowFactorMarket) => FlowFactor,
-): ForeignHoldings {
+export interface ForeignHoldingInputs {
+  readonly seed: Seed;
+  /** the day on which holdings are at their own levels */
+  readonly anchor: number;
+  readonly universe: Universe;
+  readonly history: PriceHistory;
+  readonly investorMixOf: (row: number) => InvestorMix;
+  readonly flowFactorOf: (market: FlowFactorMarket) => FlowFactor;
+}
+
+export function createForeignHoldings({
+  seed,
+  anchor,
+  universe,
+  history,
+  investorMixOf,
+  flowFactorOf,
+}: ForeignHoldingInputs): ForeignHoldings {
   const { companies } = universe;
   const keys = companies.map(({ shcode }) => keyOf(seed, 'foreign', shcode));
   const ownAtAnchor = new Float64Array(companies.length).fill(Number.NaN);

@@ -54,8 +54,9 @@ export function createInvestorFlows(
     ));
   }
 
-  const holdings = createForeignHoldings(seed, anchor, universe, history, investorMix, flowFactorOf);
-  const skews = createFlowSkews(seed, universe, history, shapes, holdings, investorMix, flowFactorOf);
+  const inputs = { seed, universe, history, investorMixOf: investorMix, flowFactorOf };
+  const holdings = createForeignHoldings({ ...inputs, anchor });
+  const skews = createFlowSkews({ ...inputs, shapes, holdings });
 
   function skewsOn(day: number): Float64Array {
     if (day === cachedDay) return cached;

@@ -19,20 +19,30 @@ export interface MinuteMaker {
   fill(row: number, day: number, into: DrawnMinutes): boolean;
 }
 
-export function createMinuteMaker(
-  seed: Seed,
-  universe: Universe,
-  history: PriceHistory,
-  shapes: DayShapes,
-  rules: VolatilityInterruptionRules,
-  minutes: (day: number) => number,
-): MinuteMaker {
+export interface MinuteMakerInputs {
+  readonly seed: Seed;
+  readonly universe: Universe;
+  readonly history: PriceHistory;
+  readonly shapes: DayShapes;
+  readonly rules: VolatilityInterruptionRules;
+  /** continuous minutes of a day, by day number */
+  readonly lengthOf: (day: number) => number;
+}
+
+export function createMinuteMaker({
+  seed,
+  universe,
+  history,
+  shapes,
+  rules,
+  lengthOf,
+}: MinuteMakerInputs): MinuteMaker {
   const keys = universe.companies.map(({ shcode }) => keyOf(seed, 'minutes', shcode));
   const { ticks } = history;
   const profiles = new Map<number, DayProfile>();
 
   function profileOf(day: number): DayProfile {
-    const length = minutes(day);
+    const length = lengthOf(day);
     const profile = profiles.get(length) ?? createDayProfile(length);
     profiles.set(length, profile);
     return profile;

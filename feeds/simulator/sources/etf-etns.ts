@@ -18,7 +18,7 @@ export interface EtfEtnsOfToday {
 
 /** ETFs and ETNs of the simulated exchange at the present moment. */
 export function createSimulatedEtfEtns(exchange: Exchange, present: Present): EtfEtns & EtfEtnsOfToday {
-  const { days, universe } = exchange;
+  const { days } = exchange;
 
   /** The number of the current day; −1 before there is one. */
   const today = (): number => present.today?.day ?? -1;
@@ -95,7 +95,7 @@ export function createSimulatedEtfEtns(exchange: Exchange, present: Present): Et
     },
     basket(shcode) {
       const place = placeOf(shcode);
-      return place === null ? null : basketOf(exchange.etfEtnMarket, universe, exchange.history, days, place, today());
+      return place === null ? null : basketOf(exchange, place, today());
     },
     payouts(shcode) {
       const place = placeOf(shcode);

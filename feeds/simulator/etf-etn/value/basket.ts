@@ -1,20 +1,14 @@
 import type { Basket, Holding } from '@sise/domain/etf-etn/etf-etn';
-import type { PriceHistory } from '../../prices/price-history.ts';
-import type { TradingDays } from '../../trading-days.ts';
-import type { Universe } from '../../universe/universe.ts';
+import type { Exchange } from '../../exchange.ts';
 import type { EtfEtn } from '../catalogue/etf-etn.ts';
 import { specOf } from '../catalogue/underlyings.ts';
-import type { EtfEtnMarket } from '../etf-etn-market.ts';
 
 /** Part of a geared fund in bonds, which hold its margin and unused money, percent. */
 const BONDS_OF_GEARED = 61.5;
 
 /** Holdings of a creation unit on a day, at the day's base prices; null for an ETN, which has none. */
 export function basketOf(
-  { catalogue, values, underlyingOf }: EtfEtnMarket,
-  universe: Universe,
-  history: PriceHistory,
-  days: TradingDays,
+  { etfEtnMarket: { catalogue, values, underlyingOf }, universe, history, days }: Exchange,
   place: number,
   day: number,
 ): Basket | null {

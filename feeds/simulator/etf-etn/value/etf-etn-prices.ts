@@ -67,17 +67,29 @@ const MOST_SHARES = 2_000_000_000;
 /** won: a day with this turnover finds a price in both auctions. */
 const AUCTIONED = 25_000_000;
 
-/** @param minutes continuous minutes of a day, by day number */
-export function createEtfEtnPrices(
-  seed: Seed,
-  catalogue: Catalogue,
-  values: EtfEtnValues,
-  underlyingOf: (place: number) => Underlying,
-  stocks: { readonly shapes: DayShapes; readonly activity: (day: number) => number },
-  minutes: (day: number) => number,
-): EtfEtnPrices {
+export interface EtfEtnPriceInputs {
+  readonly seed: Seed;
+  readonly catalogue: Catalogue;
+  readonly values: EtfEtnValues;
+  readonly underlyingOf: (place: number) => Underlying;
+  /** of the stocks */
+  readonly shapes: DayShapes;
+  /** of the stock market, by day number */
+  readonly activity: (day: number) => number;
+  /** continuous minutes of a day, by day number */
+  readonly lengthOf: (day: number) => number;
+}
+
+export function createEtfEtnPrices({
+  seed,
+  catalogue,
+  values,
+  underlyingOf,
+  shapes,
+  activity,
+  lengthOf,
+}: EtfEtnPriceInputs): EtfEtnPrices {
   const { etfEtns } = catalogue;
-  const { shapes, activity } = stocks;
   const ticks: TickTable = ETF_ETN_TICKS;
   const strayKeys = etfEtns.map(({ shcode }) => keyOf(seed, 'stray', shcode));
   const dayKeys = etfEtns.map(({ shcode }) => keyOf(seed, 'product day', shcode));
@@ -142,7 +154,7 @@ export function createEtfEtnPrices(
   function dayOfUnderlying(underlying: Underlying, day: number): DayOfUnderlying {
     const known = underlyingDays.get(underlying);
     if (known?.day === day) return known;
-    const bridge = new Float32Array(minutes(day));
+    const bridge = new Float32Array(lengthOf(day));
     underlying.addBridge(day, 1, bridge);
     const made = { day, range: underlying.day(day, bridge), bridge };
     underlyingDays.set(underlying, made);
