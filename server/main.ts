@@ -196,7 +196,7 @@ async function openBus({ role, busServers: servers }: Config, node: string, of: 
     servers,
     node,
     mayLead: role === 'feed',
-    timers: systemFeedTimers(true),
+    timers: systemFeedTimers({ keepsAlive: true }),
     log: console.warn,
     onWaiting: holdUnlessWaiting(of),
   });

@@ -93,9 +93,7 @@ export function serve(app: FastifyInstance, api: ApiRegistry, options: ServeOpti
     return { ...body, isLate: response.meta.late !== undefined };
   }
 
-  /** A shared reply is made for the anonymous reader. */
-  async function readerFor(endpoint: Named, request: FastifyRequest, shared: boolean): Promise<Caller['reader']> {
-    if (shared) return ANONYMOUS;
+  async function readerFor(endpoint: Named, request: FastifyRequest): Promise<Caller['reader']> {
     if (endpoint.who === 'public') return identity.readerOf(request);
     const member = await identity.memberOf(request);
     if (endpoint.method !== 'GET' && !isOwn(request)) refuse('origin.foreign');
@@ -110,7 +108,9 @@ export function serve(app: FastifyInstance, api: ApiRegistry, options: ServeOpti
     if (format === 'csv' && endpoint.list === undefined) refuse('csv.none');
     const asksOwn = asksForOwn(endpoint, given);
     const shared = isShared(endpoint, given, wall);
-    const caller = { ...callerOf(request), reader: await readerFor(endpoint, request, shared) };
+    // A shared reply is made for the anonymous reader.
+    const reader = shared ? ANONYMOUS : await readerFor(endpoint, request);
+    const caller = { ...callerOf(request), reader };
     if (endpoint.who === 'member' || asksOwn) holdToMember(caller, all);
     const makeIt = () => make(endpoint, given, caller, format);
     const found = shared ? addresses.read(request.originalUrl) : null;
@@ -141,7 +141,7 @@ export function serve(app: FastifyInstance, api: ApiRegistry, options: ServeOpti
    * Refuses before the body is read: a caller who may not make the call, and one who makes an expensive call too often.
    */
   async function admit(endpoint: Named, most: number, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const reader = await readerFor(endpoint, request, false);
+    const reader = await readerFor(endpoint, request);
     const caller = reader.kind === 'member' ? reader.id : callerOf(request).address;
     const allowance = limit.count(`${endpoint.name} ${caller}`, most);
     if (allowance.allowed) return;

@@ -150,7 +150,8 @@ export function simulate(
 
   function afterMove(before: MarketDay | null): void {
     const isNewDay = before !== present.today;
-    topics.refresh(isNewDay);
+    if (isNewDay) topics.refreshAll();
+    else topics.refresh();
     if (isNewDay && prewarm) {
       void companies.prepare();
       if (before) void runInSlices(exchange.turnovers.counting(before.day), createYieldInBackground());
@@ -228,19 +229,19 @@ export function simulate(
         const why = refusal(shcode, price, volume);
         if (why !== null) return { ok: false, why };
         present.force(exchange.universe.rowOf(shcode) ?? 0, price, volume);
-        topics.refresh(true);
+        topics.refreshAll();
         return { ok: true };
       },
       halt(shcode) {
         const row = exchange.universe.rowOf(shcode);
         if (!present.today || row === undefined || !isListed(row, present.today.day)) return;
         present.halt(row);
-        topics.refresh(true);
+        topics.refreshAll();
       },
       silence: () => present.silence(),
       resume() {
         present.resume();
-        topics.refresh(true);
+        topics.refreshAll();
       },
     },
   };

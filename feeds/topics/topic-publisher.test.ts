@@ -117,7 +117,7 @@ describe('a publisher of topics', () => {
     expect(events.at(-1)).toEqual({ type: 'released', topics: [VOLUMES] });
     now += 1_000;
     revision = 'b';
-    publisher.refresh(true);
+    publisher.refreshAll();
     expect(events).toHaveLength(2);
   });
 
@@ -126,7 +126,7 @@ describe('a publisher of topics', () => {
     publisher.want([VOLUMES]);
     expect(events).toEqual([]);
     isSilent = false;
-    publisher.refresh(true);
+    publisher.refreshAll();
     expect(types()).toEqual(['topics']);
   });
 });

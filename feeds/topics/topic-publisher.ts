@@ -21,8 +21,10 @@ export interface TopicPublisher {
   want(topics: readonly Topic[]): void;
   /** Adds topics to them. */
   wantMore(topics: readonly Topic[]): void;
-  /** Publishes those whose value is due. @param isAll all of them, whether or not they have changed */
-  refresh(isAll?: boolean): void;
+  /** Publishes those whose value is due and has changed. */
+  refresh(): void;
+  /** Publishes all of them, whether or not they have changed. */
+  refreshAll(): void;
 }
 
 export interface TopicPublisherParts {
@@ -127,9 +129,10 @@ export function createTopicPublisher({
       readAll(add(topics), false);
     },
     wantMore: (topics) => readAll(add(topics), false),
-    refresh(isAll = false) {
-      if (wanted.size > 0) readAll(wanted.values(), isAll);
+    refresh() {
+      if (wanted.size > 0) readAll(wanted.values(), false);
     },
+    refreshAll: () => readAll(wanted.values(), true),
   };
 }
 

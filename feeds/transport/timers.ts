@@ -15,9 +15,9 @@ const LOOK_MS = 60_000;
 /**
  * The time of the system. A machine that sleeps or is suspended has no time of its own meanwhile: what is due by the clock
  * when it wakes is called within a minute.
- * @param holds whether a waiting call keeps the process alive, as in a command
+ * @param keepsAlive whether a waiting call keeps the process alive, as in a command
  */
-export function systemFeedTimers(holds = false): FeedTimers {
+export function systemFeedTimers({ keepsAlive = false } = {}): FeedTimers {
   return {
     now: () => Date.now(),
     after(milliseconds, call) {
@@ -26,7 +26,7 @@ export function systemFeedTimers(holds = false): FeedTimers {
       let timer: NodeJS.Timeout;
       const wait = (left: number): void => {
         timer = setTimeout(left > LOOK_MS ? look : call, Math.min(left, LOOK_MS));
-        if (!holds) timer.unref();
+        if (!keepsAlive) timer.unref();
       };
       const look = () => {
         const left = Math.min(dueAt - Date.now(), endsAt - performance.now());

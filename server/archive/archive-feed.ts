@@ -64,7 +64,7 @@ export function createArchiveFeed(store: Store, options: Partial<ArchiveFeedOpti
         shownAt = at;
         for (const event of events) publish(event);
         receive = publish;
-        topics.refresh(true);
+        topics.refreshAll();
       }
       reader = createArchiveReader({ store, show, timers, log });
       await reader.start();

@@ -30,7 +30,7 @@ export async function fetchFromKrx(
     say(`KRX has published no trading day of that span; the last one is ${published}.`);
     return 1;
   }
-  const timers = systemFeedTimers(true);
+  const timers = systemFeedTimers({ keepsAlive: true });
   const stopping = new AbortController();
   let stoppedAt = 0;
   const stop = () => {

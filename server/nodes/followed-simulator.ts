@@ -23,10 +23,14 @@ export interface FollowedSimulator {
 
 const NOT_YET = instant(0);
 
-/** @param prewarm whether readers ask it for its past */
+export interface FollowedSimulatorOptions {
+  /** whether readers ask it for its past */
+  readonly prewarm: boolean;
+}
+
 export function createFollowedSimulator(
   { simulator: settings }: Pick<Config, 'simulator'>,
-  prewarm: boolean,
+  { prewarm }: FollowedSimulatorOptions,
 ): FollowedSimulator {
   const clock = createFollowedClock(NOT_YET, (at) =>
     clockOf(settings, () => instant(Date.now()), ...(at === NOT_YET ? [] : [at])),

@@ -82,7 +82,7 @@ function followMarket(config: Config, store: Store, hasNews: boolean): FollowedM
     const openDay = () => withoutTimeLimit(async () => read(await marketDayOf(store)));
     return { source: ARCHIVE, sources, companion: { openDay } };
   }
-  const { sources, moveTo } = createFollowedSimulator(config, true);
+  const { sources, moveTo } = createFollowedSimulator(config, { prewarm: true });
   return { source: SIMULATOR, sources, companion: { moveTo } };
 }
 

@@ -15,7 +15,7 @@ export function openLeadableFeed(config: Config, store: Store, surroundings: Sou
   if (config.ls !== null || config.feed === 'archive') {
     return { companion: {}, clock: () => null, ...leadingWith(() => chooseSource(config, store, surroundings)) };
   }
-  const simulator = createFollowedSimulator(config, false);
+  const simulator = createFollowedSimulator(config, { prewarm: false });
   return {
     companion: { moveTo: simulator.moveTo },
     clock: () => simulator.reached,

@@ -48,7 +48,7 @@ export function createFavoriteQuotes(parts: Parts): FavoriteQuotes {
   >();
 
   /** name and numbers of what is followed; null where it is no longer listed */
-  function quoteOf(followed: Followed, trend: boolean) {
+  function quoteOf(followed: Followed, { trend = false } = {}) {
     if (followed.isIndex) {
       const index = market.indices.get(followed.code);
       return index
@@ -94,21 +94,21 @@ export function createFavoriteQuotes(parts: Parts): FavoriteQuotes {
   }
 
   return {
-    isKnown: (followed) => quoteOf(followed, false) !== null,
-    priceOf: (followed) => quoteOf(followed, false)?.price ?? null,
+    isKnown: (followed) => quoteOf(followed) !== null,
+    priceOf: (followed) => quoteOf(followed)?.price ?? null,
     group: ({ id, name, favorites }, email) => ({
       id,
       stockGroupId: id,
       name,
       email,
       stocks: favorites.map(({ followed }) => ({ shcode: followed.code, is_index: followed.isIndex })),
-      chgrate: meanOf(favorites.map(({ followed }) => quoteOf(followed, false)?.chgrate ?? null)),
+      chgrate: meanOf(favorites.map(({ followed }) => quoteOf(followed)?.chgrate ?? null)),
     }),
     async rows(favorites, trend) {
       const reports = reportCounts();
       const news = await freshNews(favorites.flatMap(({ followed }) => (followed.isIndex ? [] : [followed.code])));
       return favorites.map(({ followed, addedAt, addedPrice }): FavoriteRow => {
-        const quote = quoteOf(followed, trend);
+        const quote = quoteOf(followed, { trend });
         return {
           shcode: followed.code,
           is_index: followed.isIndex,

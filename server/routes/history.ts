@@ -133,7 +133,7 @@ async function dayChart(
   const shownDays = days.filter(({ date }) => beyond === undefined || date >= beyond);
   const missing = history.isDaily ? toMissingRuns(shownDays, span) : [];
   return {
-    ...toBarColumns(shown, bars.length > shown.length, history.decimals),
+    ...toBarColumns(shown, { more: bars.length > shown.length, decimals: history.decimals }),
     ...(missing.length > 0 ? { missing } : {}),
   };
 }
@@ -142,7 +142,7 @@ async function minuteChart(history: History, { type, lastDate, lastTime, count }
   const until = lastDate === undefined ? null : instantAt(lastDate, minuteOfTime(lastTime ?? '0000'), -1);
   const bars = await history.minutes(Number(type), { ...(until ? { until } : {}), count: count + 1 });
   const shown = bars.slice(-count);
-  return toMinuteColumns(shown, bars.length > shown.length, history.decimals);
+  return toMinuteColumns(shown, { more: bars.length > shown.length, decimals: history.decimals });
 }
 
 function isMinutes(type: BarKind): boolean {

@@ -85,7 +85,7 @@ export function worldRoutes(
           ...hoursOn(venue, quote.date),
           hours: toVenueRow(venue.id, now),
           holidays: holidaysOf(venue, partsOf(dateOf(now)).year),
-          bars: bars ? toBarColumns(days, true) : NO_BARS,
+          bars: bars ? toBarColumns(days, { more: true }) : NO_BARS,
         };
       },
       async globalDaily({ id, ...paging }) {

@@ -27,8 +27,14 @@ function directionWithin({ close, basePrice }: DailyBar, { upper, lower }: NonNu
   return directionOf({ price: close, basePrice, upperLimit: upper, lowerLimit: lower });
 }
 
+interface BarColumnOptions {
+  /** whether there are older ones */
+  readonly more: boolean;
+  readonly decimals?: number | undefined;
+}
+
 /** Bars in columns, oldest first. */
-export function toBarColumns(bars: readonly DailyBar[], more: boolean, decimals = 2): BarColumns {
+export function toBarColumns(bars: readonly DailyBar[], { more, decimals = 2 }: BarColumnOptions): BarColumns {
   const { rounded, roundedOrNull } = roundings(decimals);
   return {
     time: bars.map((bar) => bar.date),
@@ -41,7 +47,7 @@ export function toBarColumns(bars: readonly DailyBar[], more: boolean, decimals 
   };
 }
 
-export function toMinuteColumns(bars: readonly MinuteBar[], more: boolean, decimals = 2): BarColumns {
+export function toMinuteColumns(bars: readonly MinuteBar[], { more, decimals = 2 }: BarColumnOptions): BarColumns {
   const { rounded } = roundings(decimals);
   return {
     time: bars.map((bar) => bar.at / 1000),

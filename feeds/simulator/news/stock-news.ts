@@ -111,7 +111,8 @@ export function priceNews(exchange: Exchange, row: number, day: number): Article
   }
 
   /** Each time the price reaches a rate, at the end of that minute. */
-  function crossings(isUp: boolean): void {
+  function crossings(direction: 'up' | 'down'): void {
+    const isUp = direction === 'up';
     const { upper, lower } = history.limits(row, day);
     const limit = isUp ? upper : lower;
     const isReached = (price: number, goal: number) => (isUp ? price >= goal : price <= goal);
@@ -168,8 +169,8 @@ export function priceNews(exchange: Exchange, row: number, day: number): Article
 
   if (closesAt > opensAt && universe.firstDay(row) <= day) {
     opening();
-    crossings(true);
-    crossings(false);
+    crossings('up');
+    crossings('down');
     closing();
   }
   return articles;
