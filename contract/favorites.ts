@@ -7,7 +7,7 @@ import { pageOf } from './envelope.ts';
 import { flag, growingPaging } from './lists.ts';
 import { NewsRow } from './news.ts';
 import { ReportRow } from './reports.ts';
-import { count, optionalText, percent, shcode, sign, uuid } from './terms.ts';
+import { count, designation, optionalText, percent, shcode, sign, uuid } from './terms.ts';
 import { plainText } from './text.ts';
 
 const groupId = uuid('그룹의 id여야 합니다.').meta({ description: 'id of a 관심 그룹' });
@@ -60,6 +60,7 @@ export const FavoriteRow = z
     high52: z.number().nullable(),
     low52: z.number().nullable(),
     halted: z.boolean(),
+    designation: designation.nullable(),
     delisted: z.boolean().meta({ description: 'no longer listed: only what was added is known' }),
     trend: z.array(z.number()).nullable().meta({ description: 'prices of today, oldest first; null unless requested' }),
     addedAt: z.number().int().meta({ description: 'seconds since 1970' }),

@@ -83,7 +83,7 @@ export const market = resource('market', {
       sortBy: z.preprocess(emptyIsAbsent, z.enum(LIST_ORDERS).default('listingamount')),
       sortType,
       fundamentals: flag.meta({ description: 'with eps, bps, dps and roe, from which PER and PBR are calculated' }),
-      hideRisky: flag.describe('leave out 거래정지, 투자경고 and 투자위험'),
+      hideRisky: flag.describe('leave out 거래정지, 관리종목, 정리매매, 투자경고 and 투자위험'),
       hidePreferred: flag.describe('leave out 우선주'),
       onlyNew: flag.describe('only stocks listed within the last 6 months'),
       trend: flag,

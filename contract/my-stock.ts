@@ -22,6 +22,7 @@ export const FoundStock = QuoteRow.pick({
   sign: true,
   listingamount: true,
   halted: true,
+  designation: true,
 })
   .extend({ stkgroupid: securityGroup.nullable() })
   .meta({ id: 'FoundStock' });

@@ -2,7 +2,7 @@ import type { TransactionField } from '@sise/domain/portfolio/fault';
 import { LONGEST_PORTFOLIO_NAME } from '@sise/domain/portfolio/group';
 import { TRANSACTION_KINDS } from '@sise/domain/portfolio/transaction';
 import { z } from 'zod';
-import { emptyIsAbsent, percent, uuid } from './terms.ts';
+import { designation, emptyIsAbsent, percent, uuid } from './terms.ts';
 import { plainText } from './text.ts';
 
 /** Portfolios in the examples of the contract. */
@@ -136,6 +136,7 @@ export const PortfolioSummaryRow = z
     foreign: z.boolean().meta({ description: 'a company abroad' }),
     listed: z.boolean().meta({ description: 'false: no price of today is known' }),
     halted: z.boolean(),
+    designation: designation.nullable(),
     currency: z.enum(['krw', 'usd']).meta({ description: 'that of the stock' }),
     transactions: z.number().int(),
     quantity: z.number().int(),

@@ -1,7 +1,18 @@
 import { INVESTOR_CODES, INVESTORS } from '@sise/domain/flows/investor';
 import type { InvestorCode } from '@sise/domain/flows/investor';
 import { z } from 'zod';
-import { corporateAction, dateKst, marketFlag, percent, shcode, sign, signOfDay, upcode, won } from './terms.ts';
+import {
+  corporateAction,
+  dateKst,
+  designation,
+  marketFlag,
+  percent,
+  shcode,
+  sign,
+  signOfDay,
+  upcode,
+  won,
+} from './terms.ts';
 
 /** A stock with its quote: the row of every list and the head of every stock page. */
 export const QuoteRow = z
@@ -31,6 +42,7 @@ export const QuoteRow = z
       .enum(['01', '02', '03'])
       .nullable()
       .meta({ description: '시장경보: 01 투자주의, 02 투자경고, 03 투자위험' }),
+    designation: designation.nullable(),
     action: corporateAction.nullable(),
     halted: z.boolean().meta({ description: '거래정지' }),
     isnew: z.boolean().meta({ description: '신규상장: listed within the last 6 months' }),

@@ -180,7 +180,7 @@ export const filterFields = {
   ),
   bollinger: orOff(z.enum(BANDS)).describe('at or beyond a band of 볼린저 20, 2'),
   upcode: orOff(upcode).describe('only stocks of this index or industry'),
-  hideRisky: flag.describe('leave out 거래정지, 투자경고 and 투자위험'),
+  hideRisky: flag.describe('leave out 거래정지, 관리종목, 정리매매, 투자경고 and 투자위험'),
   order: z
     .preprocess(asList, z.array(z.enum(SCREEN_FIELDS)).max(MOST_ORDERED).default([]))
     .describe('conditions to take first, in this order; the rest follow'),

@@ -90,6 +90,7 @@ export const StockDetail = QuoteRow.extend({
     })
     .nullable()
     .meta({ description: '시장경보 of a stock with a warning; null if no source has its day' }),
+  designatedOn: dateKst.nullable().meta({ description: '지정일 of a 관리종목 or 정리매매; null if no source has it' }),
   sharechanges: z
     .array(
       z.object({

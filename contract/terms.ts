@@ -87,6 +87,11 @@ export const corporateAction = z
   .enum(['01', '02', '03', '04'])
   .meta({ description: '기업행사: 01 액면분할, 02 액면병합, 03 주식분할, 04 주식병합' });
 
+/** 시장조치 on an issue */
+export const designation = z
+  .enum(['administrative', 'delisting'])
+  .meta({ description: 'administrative 관리종목, delisting 정리매매' });
+
 /** 증권그룹: the kind of security. */
 export const securityGroup = z
   .enum(['ST', 'FS', 'DR', 'RT', 'MF', 'EF', 'EN'])

@@ -22,6 +22,7 @@ async function ask<Data>(url: string, body?: object): Promise<Data> {
 }
 
 const codes = (rows: readonly { shcode: string }[]) => rows.map(({ shcode }) => shcode);
+const isWarned = ({ warning }: QuoteRow) => warning === '02' || warning === '03';
 
 describe('the map', () => {
   it('parts each market into industries: every stock in one', async () => {
@@ -98,6 +99,22 @@ describe('the whole list', () => {
     expect(codes(left)).toContain('005935');
     expect(common).toContain('005930');
     expect(left.filter(({ hname }) => !/우[A-C]?(?:\(.*\))?$/.test(hname))).toEqual([]);
+  });
+});
+
+describe('a list without 위험 종목', () => {
+  it('leaves out 거래정지, 관리종목, 정리매매, 투자경고 and 투자위험, and nothing else', async () => {
+    const rowsOf = async (query: string) => {
+      return (await ask<{ rows: QuoteRow[] }>(`/api/index/2001/stocks?num=4000${query}`)).rows;
+    };
+    const shown = new Set(codes(await rowsOf('&hideRisky=1')));
+    const left = (await rowsOf('')).filter(({ shcode }) => !shown.has(shcode));
+    expect(left.filter(({ designation }) => designation !== null).length).toBeGreaterThan(0);
+    expect(left.filter((row) => !row.halted && row.designation === null && !isWarned(row))).toEqual([]);
+    const found = await ask<{ stocks: { designation: string | null }[] }>(
+      `/api/search?word=${left.find(({ designation }) => designation)?.shcode}`,
+    );
+    expect(found.stocks[0]?.designation).toBe('administrative');
   });
 });
 

@@ -9,6 +9,9 @@ export type StockKind = 'common' | 'preferred' | 'reit' | 'spac' | 'foreign' | '
 
 /** 시장경보: 01 투자주의, 02 투자경고, 03 투자위험. */
 export type WarningLevel = '01' | '02' | '03';
+/** 관리종목, and 정리매매: the last days of trading before 상장폐지. */
+export type Designation = 'administrative' | 'delisting';
+export const DESIGNATION_NAMES = { administrative: '관리종목', delisting: '정리매매' } as const;
 /** Trading days over which the rise that leads to a 시장경보 is measured. */
 export const WARNING_DAYS = 15;
 
@@ -43,6 +46,10 @@ export interface Listing {
   readonly warning: WarningLevel | null;
   /** 시장경보 지정일 of that level; left out if no source gives it. */
   readonly warnedOn?: DateKst;
+  /** Left out of issues without one, and if no source gives it. */
+  readonly designation?: Designation;
+  /** 지정일 of that designation; left out if no source gives it. */
+  readonly designatedOn?: DateKst;
   readonly action: CorporateAction | null;
 }
 
@@ -51,6 +58,15 @@ export interface Listing {
  */
 export function etfEtnKindOf({ kind }: Pick<Listing, 'kind'>): EtfEtnKind | null {
   return kind === 'etf' || kind === 'etn' ? kind : null;
+}
+
+/** 위험 종목, which lists may leave out: 거래정지, 관리종목, 정리매매, 투자경고, 투자위험. */
+export function isRisky({ isHalted, designation, warning }: Risks): boolean {
+  return isHalted || designation != null || warning === '02' || warning === '03';
+}
+
+interface Risks extends Pick<Listing, 'isHalted' | 'warning'> {
+  readonly designation?: Designation | null;
 }
 
 /** The kind of an index decides where it is shown. */

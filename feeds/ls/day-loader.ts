@@ -42,7 +42,9 @@ export async function loadDay(rest: RestClient, date: DateKst, known: KnownMarke
     const fields = { gubun: '0', jongchk, cts_shcode: '' };
     rows.set(jongchk, (await readPages(rest, { tr: 't1405', fields, priority: 'reader', cursor: 'cts_shcode' })).rows);
   }
-  const designations = readDesignations(rows);
+  const named = { tr: 't1404', fields: { gubun: '0', jongchk: '1', cts_shcode: '' }, cursor: 'cts_shcode' } as const;
+  const administrative = await readPages(rest, { ...named, priority: 'reader' });
+  const designations = readDesignations(rows, administrative.rows);
   const completed: LoadedDay['completed'] = (parts) => readMaster({ master: master.body, designations, ...parts });
   const read = completed({ known, details: new Map(), members: new Map() });
   if (read.codes.size < FEWEST_ISSUES) {

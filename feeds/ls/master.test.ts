@@ -37,6 +37,18 @@ it('leaves out what it cannot read, and takes an issue once', () => {
   expect(read(rows).listings.map(({ shcode }) => shcode)).toEqual(['005930']);
 });
 
+it('says which are 관리종목 and since when; of one in 정리매매 it says that', () => {
+  const rows = ['005930', '000660', '005380'].map((code) => masterRow(code, code, '1', 10_000));
+  const designations = readDesignations(new Map([['3', [{ shcode: '000660', date: '20261120' }]]]), [
+    { shcode: '000660', date: '20260324' },
+    { shcode: '005930', date: '20260331' },
+  ]);
+  const [samsung, hynix, hyundai] = read(rows, { designations }).listings;
+  expect(samsung).toMatchObject({ designation: 'administrative', designatedOn: '2026-03-31' });
+  expect(hynix).toMatchObject({ designation: 'delisting', designatedOn: '2026-11-20' });
+  expect(hyundai).not.toHaveProperty('designation');
+});
+
 it('says what is halted and warned about; 정리매매 has no limits, of several warnings the highest counts', () => {
   const designations = readDesignations(
     new Map([

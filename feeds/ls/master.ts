@@ -1,4 +1,4 @@
-import type { Listing, StockKind, WarningLevel } from '@sise/domain/market/instrument';
+import type { Designation, Listing, StockKind, WarningLevel } from '@sise/domain/market/instrument';
 import { KRX_CALENDAR } from '@sise/domain/market/calendar';
 import { marketOfFlag, type MarketId } from '@sise/domain/market/markets';
 import type { Quote } from '@sise/domain/market/quote';
@@ -25,11 +25,11 @@ export interface IssueDetail {
   readonly listedOn: DateKst | null;
 }
 
-/** 지정 of an issue by t1405, with its day. */
+/** 지정 of issues by t1404 and t1405, with their days. */
 export interface Designations {
   readonly halted: ReadonlySet<string>;
-  /** 정리매매, which has no limits */
-  readonly delisting: ReadonlySet<string>;
+  /** 관리종목, and 정리매매, which has no limits */
+  readonly issues: ReadonlyMap<string, { readonly designation: Designation; readonly on: DateKst | null }>;
   readonly warnings: ReadonlyMap<string, { readonly level: WarningLevel; readonly on: DateKst | null }>;
 }
 
@@ -66,7 +66,7 @@ export function readMaster(parts: MasterParts): Master {
     if (issue === null || listings.has(issue.code)) continue;
     const { code, base } = issue;
     listings.set(code, listingOf(issue, knownListings.get(code), all, parts));
-    const hasLimits = !designations.delisting.has(code);
+    const hasLimits = designations.issues.get(code)?.designation !== 'delisting';
     const [upper, lower] = hasLimits ? [priceOf(row.uplmtprice), priceOf(row.dnlmtprice)] : [null, null];
     quotes.push(untraded(code, base, upper, lower));
   }
@@ -108,6 +108,7 @@ function listingOf(
 ): Listing {
   const detail = details.get(code);
   const warning = designations.warnings.get(code);
+  const designated = designations.issues.get(code);
   const ofIndices = members.get(code);
   return {
     shcode: code,
@@ -122,6 +123,8 @@ function listingOf(
     isHalted: designations.halted.has(code),
     warning: warning?.level ?? null,
     ...(warning?.on ? { warnedOn: warning.on } : {}),
+    ...(designated && { designation: designated.designation }),
+    ...(designated?.on && { designatedOn: designated.on }),
     action: null,
   };
 }
@@ -190,20 +193,35 @@ export const DESIGNATION_CHECKS = ['1', '2', '3', '4', '5'] as const;
 export type DesignationCheck = (typeof DESIGNATION_CHECKS)[number];
 const LEVELS: Readonly<Partial<Record<DesignationCheck, WarningLevel>>> = { '4': '01', '1': '02', '5': '03' };
 
-/** 매매거래정지, 정리매매, 투자주의, 투자경고 and 투자위험 by the rows of t1405; of several warnings the highest. */
-export function readDesignations(rows: ReadonlyMap<DesignationCheck, readonly Fields[]>): Designations {
-  const codesOf = (check: DesignationCheck) =>
-    new Set((rows.get(check) ?? []).flatMap((row) => shcodeOf(row.shcode) ?? []));
+/**
+ * 매매거래정지, 정리매매, 투자주의, 투자경고 and 투자위험 by the rows of t1405; of several warnings the highest.
+ * @param administrative 관리종목: the rows of t1404
+ */
+export function readDesignations(
+  rows: ReadonlyMap<DesignationCheck, readonly Fields[]>,
+  administrative: readonly Fields[] = [],
+): Designations {
   const warnings = new Map<string, { level: WarningLevel; on: DateKst | null }>();
   for (const [check, found] of rows) {
     const level = LEVELS[check];
     if (level === undefined) continue;
-    for (const row of found) {
-      const code = shcodeOf(row.shcode);
-      const before = code === null ? undefined : warnings.get(code);
-      if (code !== null && (before === undefined || before.level < level))
-        warnings.set(code, { level, on: dayOf(row.date) });
+    for (const [code, on] of datesOf(found)) {
+      const before = warnings.get(code);
+      if (before === undefined || before.level < level) warnings.set(code, { level, on });
     }
   }
-  return { halted: codesOf('2'), delisting: codesOf('3'), warnings };
+  const issues = new Map<string, { designation: Designation; on: DateKst | null }>();
+  for (const [code, on] of datesOf(administrative)) issues.set(code, { designation: 'administrative', on });
+  for (const [code, on] of datesOf(rows.get('3') ?? [])) issues.set(code, { designation: 'delisting', on });
+  return { halted: new Set(datesOf(rows.get('2') ?? []).keys()), issues, warnings };
+}
+
+/** The issues of rows, each with the 지정일 of its first row. */
+function datesOf(rows: readonly Fields[]): Map<string, DateKst | null> {
+  const dates = new Map<string, DateKst | null>();
+  for (const row of rows) {
+    const code = shcodeOf(row.shcode);
+    if (code !== null && !dates.has(code)) dates.set(code, dayOf(row.date));
+  }
+  return dates;
 }

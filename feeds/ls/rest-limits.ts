@@ -18,6 +18,7 @@ export const REST_LIMITS = {
   t1101: { path: '/stock/market-data', perSecond: 10 },
   t1102: { path: '/stock/market-data', perSecond: 10 },
   t1301: { path: '/stock/market-data', perSecond: 2 },
+  t1404: { path: '/stock/market-data', perSecond: 1 },
   t1405: { path: '/stock/market-data', perSecond: 1 },
   t1449: { path: '/stock/market-data', perSecond: 1 },
   t1602: { path: '/stock/investor', perSecond: 1 },

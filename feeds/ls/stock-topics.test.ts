@@ -81,20 +81,24 @@ describe('topics about a stock', () => {
     expect(triggersOf('000660')?.triggers).toEqual({ upper: 118_800, lower: 97_200 });
   });
 
-  it('have no prices of a VI on the listing day, nor for a stock with a warning', async () => {
+  it('have no prices of a VI on the listing day, for a stock with a warning, or in 정리매매', async () => {
     await rig.close();
     rig = await createLsRig();
+    const CHECKED: Readonly<Record<string, readonly object[]>> = {
+      '1': [{ shcode: '005930', date: '20261120' }],
+      '3': [{ shcode: '069500', date: '20261120' }],
+    };
     rig.server.replies.set('t1405', ({ jongchk }) => ({
-      body: { t1405OutBlock1: jongchk === '1' ? [{ shcode: '005930', date: '20261120' }] : [] },
+      body: { t1405OutBlock1: CHECKED[String(jongchk)] ?? [] },
     }));
     rig.server.replies.set('t1102', ({ shcode }) => ({
       body: { t1102OutBlock: { listing: 1, listdate: shcode === '000660' ? '20261124' : '19960701' } },
     }));
     await rig.start();
     await rig.until(() => rig.market.listings.every(({ listedOn }) => listedOn !== null));
-    rig.feed.want?.(['005930', '000660', '086520'].map((of) => ({ kind: 'book-detail', of }) as const));
-    await rig.until(() => ['005930', '000660', '086520'].every((of) => triggersOf(of) !== undefined));
-    expect(['005930', '000660'].map((of) => triggersOf(of)?.triggers)).toEqual([null, null]);
+    rig.feed.want?.(['005930', '000660', '069500', '086520'].map((of) => ({ kind: 'book-detail', of }) as const));
+    await rig.until(() => ['005930', '000660', '069500', '086520'].every((of) => triggersOf(of) !== undefined));
+    expect(['005930', '000660', '069500'].map((of) => triggersOf(of)?.triggers)).toEqual([null, null, null]);
     expect(triggersOf('086520')?.triggers).not.toBeNull();
   });
 

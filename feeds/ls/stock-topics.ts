@@ -205,8 +205,9 @@ export function createStockTopics({ rest, now, date, stockOf, touch }: StockTopi
 function factsOf({ listing, quote }: { readonly listing: Listing; readonly quote: Quote }, date: DateKst) {
   const { basePrice, open, upperLimit: upper, lowerLimit: lower } = quote;
   const limits = upper === null || lower === null ? null : { upper, lower };
-  // Neither on its listing day nor under 투자경고 or 투자위험.
-  const hasInterruptions = listing.listedOn !== date && (listing.warning === null || listing.warning === '01');
+  // Neither on its listing day, nor under 투자경고 or 투자위험, nor in 정리매매.
+  const isWarned = listing.warning === '02' || listing.warning === '03';
+  const hasInterruptions = listing.listedOn !== date && !isWarned && listing.designation !== 'delisting';
   const tickRule = etfEtnKindOf(listing) === null ? tickSize : etfEtnTickSize;
   return { basePrice, open, hasInterruptions, limits, tickRule };
 }

@@ -16,6 +16,7 @@ import { createTurnovers, type Turnovers } from './past/turnovers.ts';
 import { createWarnings, type Warnings } from './prices/warnings.ts';
 import { createEtfEtnMarket, type EtfEtnMarket } from './etf-etn/etf-etn-market.ts';
 import { createTradingDays, type TradingDays } from './trading-days.ts';
+import { createAdministrativeIssues, type AdministrativeIssues } from './universe/administrative-issues.ts';
 import { createUniverse, type Universe } from './universe/universe.ts';
 import { createWorldPrices, type WorldPrices } from './world/world-prices.ts';
 
@@ -29,6 +30,8 @@ export interface Exchange {
   readonly shapes: DayShapes;
   /** 시장경보 */
   readonly warnings: Warnings;
+  /** 관리종목 */
+  readonly administrativeIssues: AdministrativeIssues;
   readonly rules: VolatilityInterruptionRules;
   readonly minutes: MinuteMaker;
   readonly levels: IndexLevels;
@@ -52,6 +55,7 @@ export function createExchange(seed: Seed, calendar: Calendar = KRX_CALENDAR): E
   const lengthOf = (day: number) => hours(day).minutes;
   const history = createPriceHistory(seed, days, universe);
   const warnings = createWarnings(universe, history);
+  const administrativeIssues = createAdministrativeIssues(seed, days, universe);
   const rules = createVolatilityInterruptionRules(universe, warnings);
   const shapes = createDayShapes(seed, universe, history, rules, lengthOf);
   const minutes = createMinuteMaker({ seed, universe, history, shapes, rules, lengthOf });
@@ -71,6 +75,7 @@ export function createExchange(seed: Seed, calendar: Calendar = KRX_CALENDAR): E
     history,
     shapes,
     warnings,
+    administrativeIssues,
     rules,
     minutes,
     levels,

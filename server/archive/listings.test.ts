@@ -43,6 +43,18 @@ describe('what was listed on a day', () => {
     ]);
   });
 
+  it('takes the 소속부 of a 관리종목 for its designation, and 정리매매 from the register', () => {
+    const stocks = ['900010', '900020', '900030'].map((code) =>
+      stock({ shcode: shcode(code), department: code === '900030' ? '중견기업부' : '관리종목(소속부없음)' }),
+    );
+    const { listings } = list({ stocks, delisting: new Map([[shcode('900020'), dateKst('2026-03-16')]]) });
+    expect(listings.map(({ designation, designatedOn }) => [designation, designatedOn])).toEqual([
+      ['administrative', undefined],
+      ['delisting', '2026-03-16'],
+      [undefined, undefined],
+    ]);
+  });
+
   it('puts a stock into its KRX industry, else into its class of the register', () => {
     const bank = instrument({ industry: '은행 및 저축기관' });
     const members = [{ upcode: upcode('1021'), asOf: DATE, shcodes: [shcode('900000')] }];
@@ -99,6 +111,7 @@ function list(facts: Partial<ListedFacts>) {
     names: new Map(),
     valued: [],
     newcomers: new Set(),
+    delisting: new Map(),
     ...facts,
   });
 }

@@ -18,6 +18,8 @@ export interface ListedFacts {
   readonly names: ReadonlyMap<Upcode, string>;
   /** Stocks that daily files show to have been listed on the day, for stocks that no register has. */
   readonly newcomers: ReadonlySet<Shcode>;
+  /** Stocks in 정리매매, each with its first day. */
+  readonly delisting: ReadonlyMap<Shcode, DateKst>;
   /** Indices that have a value on the day. */
   readonly valued: readonly Upcode[];
 }
@@ -60,6 +62,8 @@ export function listDay(facts: ListedFacts): { listings: Listing[]; indices: Ind
       sector = industryOf(stock.market, industry);
       if (sector) indices.set(sector, { upcode: sector, name: industry, kind: 'sector', market: stock.market });
     }
+    const department = departmentOf(stock.department ?? instrument?.department ?? null);
+    const delistingFrom = facts.delisting.get(stock.shcode);
     return {
       shcode: stock.shcode,
       name: stock.name,
@@ -69,9 +73,10 @@ export function listDay(facts: ListedFacts): { listings: Listing[]; indices: Ind
       memberOf: memberOf.get(stock.shcode) ?? [],
       listedOn: instrument?.listedOn ?? (facts.newcomers.has(stock.shcode) ? date : null),
       shares: shares(stock.shares ?? instrument?.shares ?? 0),
-      department: departmentOf(stock.department ?? instrument?.department ?? null),
+      department,
       isHalted: isHalted(stock),
       warning: null,
+      ...designationOf(department, delistingFrom),
       action: null,
     };
   });
@@ -111,6 +116,15 @@ function kindOf(stock: StoredStock, instrument: Instrument | undefined): StockKi
   // The last character of a code: 0 for a first issue, 5, 7, 9 and K, L, M for preferred ones.
   if (/[579KLM]$/.test(stock.shcode)) return 'preferred';
   return stock.name.endsWith('리츠') ? 'reit' : null;
+}
+
+/** 정리매매 by the register, else 관리종목 by 소속부, which only KOSDAQ has. */
+function designationOf(
+  department: string | null,
+  delistingFrom: DateKst | undefined,
+): Pick<Listing, 'designation' | 'designatedOn'> {
+  if (delistingFrom !== undefined) return { designation: 'delisting', designatedOn: delistingFrom };
+  return department === '관리종목' ? { designation: 'administrative' } : {};
 }
 
 /** 관리종목(소속부없음) is 관리종목. */

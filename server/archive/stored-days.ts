@@ -5,7 +5,7 @@ import { MOST_PAST_DAYS } from '@sise/domain/market/past-day';
 import type { PastDay, PastDays } from '@sise/domain/market/past-day';
 import { dailyLimits } from '@sise/domain/market/price-limit';
 import { regularHours } from '@sise/domain/market/session';
-import type { DateKst, Shcode } from '@sise/domain/terms';
+import { isDateKst, type DateKst, type Shcode } from '@sise/domain/terms';
 import type { Store } from '../store/database.ts';
 import type { Instrument } from '../store/instruments.ts';
 import { closingQuote } from './closing-quote.ts';
@@ -51,6 +51,7 @@ export async function readStoredDay(store: Store, date: DateKst, membersAfter = 
     etfEtnBars,
     instruments.filter(({ product }) => product !== 'stock'),
   );
+  const delisting = inDelistingTrade(instruments, date);
   const { listings: listedStocks, indices } = listDay({
     date,
     stocks,
@@ -58,14 +59,14 @@ export async function readStoredDay(store: Store, date: DateKst, membersAfter = 
     members,
     names,
     newcomers: newcomersOn(stocks, before),
+    delisting,
     valued: bars.map((bar) => bar.upcode),
   });
   const listings = [...listedStocks, ...etfEtns.listings];
-  const unlimited = inDelistingTrade(instruments, date);
   const quotes = stocks.map((stock, i) => {
     const firstDay = elementAt(listedStocks, i).listedOn === date;
     return closingQuote(stock, (base) =>
-      dailyLimits(base, { market: stock.market, firstDay, delistingTrade: unlimited.has(stock.shcode) }),
+      dailyLimits(base, { market: stock.market, firstDay, delistingTrade: delisting.has(stock.shcode) }),
     );
   });
   // As the files say it: a quote without a base price has its close in place of it.
@@ -80,10 +81,14 @@ export async function readStoredDay(store: Store, date: DateKst, membersAfter = 
   };
 }
 
-/** 정리매매: stocks that trade without limits before they are delisted, as the register of delistings says afterwards. */
-function inDelistingTrade(instruments: readonly Instrument[], date: DateKst): ReadonlySet<Shcode> {
-  const trading = instruments.filter(({ details: { delistingTradeFrom: from, delistingTradeTo: to } }) => {
-    return from !== undefined && to !== undefined && from <= date && date <= to;
+/**
+ * 정리매매: stocks that trade without limits before they are delisted, with the first day of it, as the register of
+ * delistings says afterwards.
+ */
+function inDelistingTrade(instruments: readonly Instrument[], date: DateKst): ReadonlyMap<Shcode, DateKst> {
+  const trading = instruments.flatMap(({ shcode, details: { delistingTradeFrom: from, delistingTradeTo: to } }) => {
+    if (typeof from !== 'string' || !isDateKst(from) || to === undefined) return [];
+    return from <= date && date <= to ? [[shcode, from] as const] : [];
   });
-  return new Set(trading.map(({ shcode }) => shcode));
+  return new Map(trading);
 }

@@ -1,6 +1,7 @@
 import { elementAt } from '@sise/domain/element-at';
 import { valueAt } from '@sise/domain/market/column-values';
 import { changeRate, type Column } from '@sise/domain/market/columns';
+import type { Designation } from '@sise/domain/market/instrument';
 import type { Currency, Units } from '@sise/domain/portfolio/money';
 import { DIGITS } from '@sise/domain/portfolio/money';
 import type { StockCode } from '@sise/domain/portfolio/transaction';
@@ -17,6 +18,7 @@ export interface StockFacts {
   /** Whether it is traded today, as far as the source has it. */
   readonly isListed: boolean;
   readonly isHalted: boolean;
+  readonly designation?: Designation | undefined;
   /** null when it is traded in neither won nor dollars. */
   readonly currency: Currency | null;
   /** 현재가, before the first trade 기준가, in units of the currency; null when it is unknown. */
@@ -44,7 +46,7 @@ export type FindFacts = (code: StockCode) => Promise<StockFacts>;
 /** Looks stocks up: among the listed Korean stocks, in their past, and among the source's foreign companies. */
 export function createStockFacts({ market, sources: { archive, worldStocks } }: Parts): FindFacts {
   function listed(row: number): StockFacts {
-    const { name, isHalted } = elementAt(market.listings, row);
+    const { name, isHalted, designation } = elementAt(market.listings, row);
     const base = unitsAt(market.columns.basePrice, row);
     const price = unitsAt(market.columns.price, row) ?? base;
     return {
@@ -53,6 +55,7 @@ export function createStockFacts({ market, sources: { archive, worldStocks } }: 
       isKnown: true,
       isListed: true,
       isHalted,
+      designation,
       currency: 'krw',
       price,
       basePrice: base,

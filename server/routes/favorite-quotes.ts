@@ -52,7 +52,12 @@ export function createFavoriteQuotes(parts: Parts): FavoriteQuotes {
     if (followed.isIndex) {
       const index = market.indices.get(followed.code);
       return index
-        ? { ...toIndexRow(indexSnapshotOf(market, index), indexRange(followed.code)), halted: false, trend: null }
+        ? {
+            ...toIndexRow(indexSnapshotOf(market, index), indexRange(followed.code)),
+            halted: false,
+            designation: null,
+            trend: null,
+          }
         : null;
     }
     const row = market.rowOf(followed.code);
@@ -120,6 +125,7 @@ export function createFavoriteQuotes(parts: Parts): FavoriteQuotes {
           high52: quote?.high52 ?? null,
           low52: quote?.low52 ?? null,
           halted: quote?.halted ?? false,
+          designation: quote?.designation ?? null,
           delisted: quote === null,
           trend: quote?.trend ?? null,
           addedAt,

@@ -9,10 +9,13 @@ import type { Parts } from '../parts.ts';
 /** Stocks, ETF and ETN that match the typed text, the best match first. */
 export function foundStocks({ market, search }: Parts, typed: string, num: number): FoundStock[] {
   return search.stocks(typed, num).map((row) => {
-    const { shcode, hname, mktflg, price, change, chgrate, sign, listingamount, halted } = toQuoteRow(market, row);
+    const { shcode, hname, mktflg, price, change, chgrate, sign, listingamount, halted, designation } = toQuoteRow(
+      market,
+      row,
+    );
     const { kind } = elementAt(market.listings, row);
     const stkgroupid = kind === null ? null : SECURITY_GROUP[kind];
-    return { shcode, hname, mktflg, stkgroupid, price, change, chgrate, sign, listingamount, halted };
+    return { shcode, hname, mktflg, stkgroupid, price, change, chgrate, sign, listingamount, halted, designation };
   });
 }
 

@@ -5,7 +5,7 @@ import { elementAt } from '@sise/domain/element-at';
 import { priceOrBase } from '@sise/domain/market/column-values';
 import { directionAt } from '@sise/domain/market/direction';
 import type { Market } from '@sise/domain/market/engine';
-import { isPreferredCode } from '@sise/domain/market/instrument';
+import { isPreferredCode, isRisky } from '@sise/domain/market/instrument';
 import type { OrderKey } from '@sise/domain/ranking/rankings';
 import { isInCapBand, type CapBand } from '@sise/domain/stock/cap-band';
 import { isNewListing } from '@sise/domain/stock/new-listing';
@@ -40,7 +40,7 @@ const ORDER_KEY: Readonly<Record<StockOrder, OrderKey>> = {
 export interface ListQuery {
   readonly sortBy: StockOrder;
   readonly sortType: 'asc' | 'desc';
-  /** leave out 거래정지, 투자경고 and 투자위험 */
+  /** leave out 거래정지, 관리종목, 정리매매, 투자경고 and 투자위험 */
   readonly hideRisky?: boolean;
   /** only stocks with these codes */
   readonly codes?: readonly Shcode[] | undefined;
@@ -92,10 +92,11 @@ function selectionOf(
     if (chosen && !chosen.has(row)) return false;
     if (hasMoved && !hasMoved(row)) return false;
     if (marketCap && !isInCapBand(columns.marketCap[row] ?? 0, marketCap)) return false;
-    const { shcode, isHalted, warning, listedOn } = elementAt(listings, row);
+    const listing = elementAt(listings, row);
+    const { shcode, listedOn } = listing;
     if (named && !named.has(shcode)) return false;
     if (hidePreferred && isPreferredCode(shcode)) return false;
-    if (hideRisky && (isHalted || warning === '02' || warning === '03')) return false;
+    if (hideRisky && isRisky(listing)) return false;
     return !onlyNew || (date !== null && listedOn !== null && isNewListing(listedOn, date));
   };
 }

@@ -84,6 +84,7 @@ export function stockRoutes(api: ApiRegistry, parts: Parts): void {
           vi: vi && toVolatilityInterruptionRow(vi),
           halt: listing.isHalted ? haltFilingOf((await sources.filings?.ofStock(code)) ?? []) : null,
           warned: await warnedOf(archive, listing),
+          designatedOn: listing.designatedOn ?? null,
           sharechanges: [...(await archive.shareChanges(code))],
           isFavStock: await isFavorite(code, email === undefined ? ANONYMOUS : reader),
           ...toValuationFacts(statements?.fundamentals(code) ?? null, price),

@@ -1,6 +1,6 @@
 import { elementAt } from '@sise/domain/element-at';
 import type { Market } from '@sise/domain/market/engine';
-import { etfEtnKindOf } from '@sise/domain/market/instrument';
+import { etfEtnKindOf, isRisky } from '@sise/domain/market/instrument';
 import type { Upcode } from '@sise/domain/terms';
 import { refuse } from '../refusal.ts';
 import type { Asked } from '../wire/screen-conditions.ts';
@@ -16,7 +16,7 @@ export function whereOf(market: Market, among: readonly number[], where: Where):
     const listing = elementAt(market.listings, row);
     if (members && !members.has(row)) return false;
     if (where.market && !where.market.includes(listing.market)) return false;
-    if (where.hideRisky && (listing.isHalted || listing.warning === '02' || listing.warning === '03')) return false;
+    if (where.hideRisky && isRisky(listing)) return false;
     return kind === null || etfEtnKindOf(listing) === kind;
   });
   return Int32Array.from(chosen);

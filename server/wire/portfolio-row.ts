@@ -52,6 +52,7 @@ function toSummaryRow(
     foreign: facts.isForeign,
     listed: facts.isListed,
     halted: facts.isHalted,
+    designation: facts.designation ?? null,
     currency,
     transactions: entries.length,
     quantity,

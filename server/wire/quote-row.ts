@@ -40,6 +40,7 @@ export function toQuoteRow(market: Market, row: number, { trend = false }: { tre
     low52: extreme(Math.min, valueAt(columns.yearLow, row), low),
     foreignrate: valueAt(columns.foreignRate, row),
     warning: listing.warning,
+    designation: listing.designation ?? null,
     action: listing.action,
     halted: listing.isHalted,
     isnew: listing.listedOn !== null && market.date !== null && isNewListing(listing.listedOn, market.date),

@@ -1,7 +1,7 @@
 import { addMonths } from '@sise/domain/market/kst';
 import { describe, expect, it } from 'vitest';
 import { exchangeOf } from '../testing/exchanges.ts';
-import { yearRange } from './day-facts.ts';
+import { dayFacts, yearRange } from './day-facts.ts';
 
 describe('the past year of a stock', () => {
   it('has the highest and the lowest price of all its days, and the first day of each', () => {
@@ -29,5 +29,24 @@ describe('the past year of a stock', () => {
         yearLowOn: days.dateAt(lowOn),
       });
     }
+  });
+});
+
+describe('the listings of a day', () => {
+  it('name 관리종목 with its 지정일, which on KOSDAQ has no other 소속부', () => {
+    const exchange = exchangeOf('test');
+    const { days, universe, history, administrativeIssues } = exchange;
+    const today = days.anchor;
+    history.reach(today);
+    const rows = universe.listedOn(today);
+    const listings = dayFacts(exchange, today).listings(rows, new Set());
+    const designated = listings.filter(({ designation }) => designation === 'administrative');
+    expect(designated.length).toBeGreaterThan(0);
+    rows.forEach((row, place) => {
+      const since = administrativeIssues(row, today) ?? undefined;
+      expect(listings[place]?.designatedOn).toBe(since);
+      const { department } = universe.company(row);
+      expect(listings[place]?.department).toBe(department && since ? '관리종목' : department);
+    });
   });
 });

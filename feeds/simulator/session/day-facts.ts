@@ -33,6 +33,7 @@ export function dayFacts(exchange: Exchange, day: number): DayFacts {
           isHalted: halted.has(row) || history.isHalted(row, day),
           warning: warnings.get(row) ?? null,
           warnedOn: warnedOn(exchange, row, day),
+          administrativeSince: exchange.administrativeIssues(row, day),
         }),
       ),
     indices: INDEX_LISTINGS,

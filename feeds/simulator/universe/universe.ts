@@ -45,6 +45,8 @@ export interface Notice {
   readonly isHalted: boolean;
   readonly warning: WarningLevel | null;
   readonly warnedOn: DateKst | null;
+  /** 관리종목 지정일; null for an issue that is none. */
+  readonly administrativeSince: DateKst | null;
   readonly action: CorporateAction | null;
 }
 
@@ -106,7 +108,7 @@ export function createUniverse(days: TradingDays): Universe {
 export function listingOf(
   company: Company,
   memberOf: readonly Upcode[],
-  { shares: count, isHalted, warning, warnedOn, action }: Notice,
+  { shares: count, isHalted, warning, warnedOn, administrativeSince, action }: Notice,
 ): Listing {
   const { shcode, name, market, kind, sector, listedOn, department } = company;
   return {
@@ -118,10 +120,12 @@ export function listingOf(
     memberOf,
     listedOn,
     shares: shares(count),
-    department,
+    // KOSDAQ takes a 관리종목 out of its 소속부.
+    department: administrativeSince !== null && department !== null ? '관리종목' : department,
     isHalted,
     warning,
     ...(warnedOn && { warnedOn }),
+    ...(administrativeSince && { designation: 'administrative' as const, designatedOn: administrativeSince }),
     action,
   };
 }

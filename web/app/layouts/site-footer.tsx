@@ -55,7 +55,7 @@ export function SiteFooter({ wide }: { readonly wide: boolean }) {
           </div>
           <div>
             <dt>위험 종목</dt>
-            <dd>거래정지, 투자경고, 투자위험</dd>
+            <dd>거래정지, 관리종목, 정리매매, 투자경고, 투자위험</dd>
           </div>
         </dl>
         <p className={styles.footerLaw}>

@@ -11,6 +11,7 @@ const stock: FoundStock = {
   mktflg: '1',
   listingamount: 1,
   halted: false,
+  designation: null,
   stkgroupid: 'ST',
 };
 const index = (upcode: string, kind: FoundIndex['kind'], mktflg: FoundIndex['mktflg'] = '1') =>
@@ -25,6 +26,10 @@ const contract = {
   price: 4.35,
   chgrate: 1,
 } as const;
+const noteOf = (part: Partial<FoundStock>) => {
+  const [group] = groupsOf({ ...nothing, stocks: [{ ...stock, ...part }] });
+  return group?.options[0]?.note;
+};
 
 describe('the search results', () => {
   it('are grouped, without empty groups', () => {
@@ -36,6 +41,12 @@ describe('the search results', () => {
     };
     expect(groupsOf(all).map(({ title }) => title)).toEqual(['종목', '지수 · 업종', '해외 종목']);
     expect(groupsOf(nothing)).toEqual([]);
+  });
+
+  it('say what is halted, and what is a 관리종목 or in 정리매매', () => {
+    expect(noteOf({})).toBe('005930 · 코스피');
+    expect(noteOf({ halted: true, designation: 'administrative' })).toBe('005930 · 코스피 · 거래정지 · 관리종목');
+    expect(noteOf({ designation: 'delisting' })).toBe('005930 · 코스피 · 정리매매');
   });
 
   it.each([

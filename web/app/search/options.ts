@@ -3,6 +3,7 @@ import { pathOfListing, paths } from '@sise/contract/paths';
 import type { ReplyOf } from '@sise/contract/endpoint';
 import type { search } from '@sise/contract/search';
 import { comma, rate } from '@sise/domain/format/number';
+import { DESIGNATION_NAMES } from '@sise/domain/market/instrument';
 import { marketOfFlag, nameOfMarket } from '@sise/domain/market/markets';
 import { INDEX_PAGES } from '../quotes/index-path.ts';
 import type { Recent } from './recent.ts';
@@ -55,10 +56,24 @@ export function spokenText({ name, note, price, digits, chgrate }: SearchOption 
   return [name, note.replaceAll(' · ', ' '), ...figures].filter((part) => part !== '').join(' ');
 }
 
-function stockOption({ shcode, hname, mktflg, stkgroupid, price, chgrate, halted }: FoundStock): SearchOption {
+function stockOption({
+  shcode,
+  hname,
+  mktflg,
+  stkgroupid,
+  price,
+  chgrate,
+  halted,
+  designation,
+}: FoundStock): SearchOption {
   const market = marketOfFlag(mktflg);
   const kind = GROUP_NAMES[stkgroupid ?? ''] ?? (market && nameOfMarket(market)) ?? '';
-  const note = [shcode, kind, ...(halted ? ['거래정지'] : [])].join(' · ');
+  const note = [
+    shcode,
+    kind,
+    ...(halted ? ['거래정지'] : []),
+    ...(designation ? [DESIGNATION_NAMES[designation]] : []),
+  ].join(' · ');
   return { to: pathOfListing(shcode, stkgroupid), name: hname, note, price, digits: 0, chgrate };
 }
 

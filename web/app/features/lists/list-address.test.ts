@@ -156,6 +156,8 @@ describe('a row of all stocks', () => {
   it('is not hidden for 투자주의 alone', () => {
     const view = readView(MARKET_LISTS.kospi, search('hideRisky=1'));
     expect(belongs(stockRow('005930', { warning: '01' }), view)).toBe(true);
+    expect(belongs(stockRow('005930', { designation: 'administrative' }), view)).toBe(false);
+    expect(belongs(stockRow('005930', { designation: 'delisting' }), view)).toBe(false);
   });
 });
 

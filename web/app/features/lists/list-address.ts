@@ -2,7 +2,7 @@ import { addressOf } from '@sise/contract/address';
 import { FUNDAMENTAL_ORDERS, LIST_ORDERS, type ListOrder, type Moves } from '@sise/contract/lists';
 import { changeOverPeriod } from '@sise/contract/cells';
 import { market, type ListedRow } from '@sise/contract/market';
-import { isPreferredCode } from '@sise/domain/market/instrument';
+import { isPreferredCode, isRisky } from '@sise/domain/market/instrument';
 import { marketOfFlag } from '@sise/domain/market/markets';
 import { PERIODS, type Period } from '@sise/domain/market/period';
 import { CAP_BANDS, isInCapBand, type CapBand } from '@sise/domain/stock/cap-band';
@@ -153,7 +153,7 @@ export function belongs(row: ListedRow, view: ListView, codes: Codes = null): bo
   if (view.market !== 'all' && marketOfFlag(row.mktflg) !== view.market) return false;
   if (view.upcode !== null && row.upcode !== view.upcode) return false;
   if (view.marketCap !== null && !isInCapBand(row.listingamount, view.marketCap)) return false;
-  if (view.hideRisky && (row.halted || row.warning === '02' || row.warning === '03')) return false;
+  if (view.hideRisky && isRisky({ ...row, isHalted: row.halted })) return false;
   if (view.hidePreferred && isPreferredCode(row.shcode)) return false;
   if (codes !== null && !codes.has(row.shcode)) return false;
   if (view.onlyNew && !row.isnew) return false;

@@ -3,6 +3,7 @@ import { paths } from '@sise/contract/paths';
 import { stock as stocks } from '@sise/contract/stock';
 import type { StockDetail } from '@sise/contract/stock';
 import { comma, MISSING, percentText } from '@sise/domain/format/number';
+import { DESIGNATION_NAMES } from '@sise/domain/market/instrument';
 import type { Shcode } from '@sise/domain/terms';
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
@@ -123,6 +124,7 @@ function LiveFacts({ detail, trend }: { readonly detail: StockDetail; readonly t
         <strong>{comma(price ?? detail.jnilclose)}</strong>
         {detail.halted ? <span className="badge badge--ink">거래정지</span> : <Change value={change} sign={sign} />}
         {!detail.halted && <Rate value={chgrate} />}
+        {detail.designation && <span className="badge badge--warning">{DESIGNATION_NAMES[detail.designation]}</span>}
       </p>
       <div className={styles.line}>
         {trend && <FilledSparkline values={trend} base={detail.jnilclose} height={60} />}

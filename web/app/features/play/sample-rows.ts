@@ -37,6 +37,8 @@ export const SAMPLE_ROWS: readonly QuoteRow[] = [
     trend: [98_600, 80_000, 69_100, 69_100],
   }),
   sample('900060', '거래정지 종목', { halted: true, volume: 0, amount: 0 }),
+  sample('900110', '관리종목', { designation: 'administrative' }),
+  sample('900120', '정리매매 종목', { designation: 'delisting', uplmtprice: null, dnlmtprice: null }),
   sample('900070', '개장 전 종목', {
     price: null,
     change: null,
@@ -86,6 +88,7 @@ function sample(code: string, hname: string, part: Partial<QuoteRow>): QuoteRow 
     warning: null,
     action: null,
     halted: false,
+    designation: null,
     isnew: false,
     newListing: false,
     listdate: null,

@@ -42,7 +42,7 @@ export function ScopeBar({ kind, screen, onChange }: ScopeBarProps) {
         />
       )}
       <Switch on={screen.hideRisky ?? false} onChange={(hideRisky) => onChange({ hideRisky })}>
-        거래정지·투자위험 빼기
+        위험 종목 빼기
       </Switch>
     </fieldset>
   );

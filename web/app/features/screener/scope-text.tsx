@@ -10,12 +10,12 @@ interface ScopeTextProps {
   readonly screen: SetFields;
 }
 
-/** The instruments to which the conditions apply, in words: 코스피·코스닥, 거래정지·투자위험 제외. */
+/** The instruments to which the conditions apply, in words: 코스피·코스닥, 위험 종목 제외. */
 export function ScopeText({ kind, screen }: ScopeTextProps) {
   const { market, upcode, type, hideRisky } = screen;
   const parts = [
     kind === 'stocks' ? (market?.map(nameOfMarket).join('·') ?? '국내 전체 종목') : productText(type ?? null),
-    ...(hideRisky === true ? ['거래정지·투자위험 제외'] : []),
+    ...(hideRisky === true ? ['위험 종목 제외'] : []),
   ];
   return (
     <span>

@@ -28,6 +28,8 @@ const stock: StockDetail = {
   warning: null,
   action: null,
   halted: false,
+  designation: null,
+  designatedOn: null,
   isnew: false,
   newListing: false,
   isspac: false,

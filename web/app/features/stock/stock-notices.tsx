@@ -2,18 +2,20 @@ import { paths } from '@sise/contract/paths';
 import type { StockDetail } from '@sise/contract/stock';
 import { dottedDate, shortDate } from '@sise/domain/format/date';
 import { rate } from '@sise/domain/format/number';
+import { DESIGNATION_NAMES, type Designation } from '@sise/domain/market/instrument';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { WARNING_NOTICES } from './warning-notices.ts';
+import { DESIGNATION_EFFECTS, WARNING_NOTICES } from './warning-notices.ts';
 import styles from './stock-notices.module.css';
 
-/** Notices above the price: a halt and a market warning, each with cause, day and end. */
+/** Notices above the price: a halt, a designation and a market warning, each with cause, day and end. */
 export function StockNotices({ detail }: { readonly detail: StockDetail }) {
-  const { halted, warning } = detail;
-  if (!halted && warning === null) return null;
+  const { halted, designation, warning } = detail;
+  if (!halted && designation === null && warning === null) return null;
   return (
     <div className={styles.stockNotices}>
       {halted && <HaltNotice detail={detail} />}
+      {designation && <DesignationNotice designation={designation} on={detail.designatedOn} />}
       {warning !== null && <WarningNotice level={warning} warned={detail.warned} />}
     </div>
   );
@@ -38,6 +40,27 @@ function HaltNotice({ detail: { halt, shcode } }: { readonly detail: StockDetail
     >
       <b>{halt.reason}</b> · {dottedDate(halt.date)}부터 ·{' '}
       {halt.release === null ? '해제 시점은 공시되지 않았습니다.' : `해제: ${halt.release}`}
+    </Notice>
+  );
+}
+
+interface DesignationNoticeProps {
+  readonly designation: Designation;
+  readonly on: StockDetail['designatedOn'];
+}
+
+function DesignationNotice({ designation, on }: DesignationNoticeProps) {
+  return (
+    <Notice tone="warn" title={DESIGNATION_NAMES[designation]}>
+      {on !== null && (
+        <>
+          <b>
+            {dottedDate(on)} {designation === 'delisting' ? '시작' : '지정'}
+          </b>{' '}
+          ·{' '}
+        </>
+      )}
+      {DESIGNATION_EFFECTS[designation]}
     </Notice>
   );
 }

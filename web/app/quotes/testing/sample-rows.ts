@@ -29,6 +29,7 @@ export function quoteRow(changes: Partial<QuoteRow> = {}): QuoteRow {
     warning: null,
     action: null,
     halted: false,
+    designation: null,
     isnew: false,
     newListing: false,
     listdate: null,

@@ -1,6 +1,7 @@
 import type { FavoriteRow } from '@sise/contract/favorites';
 import type { FavoriteFacts } from '@sise/contract/my-stock';
 import { paths } from '@sise/contract/paths';
+import { DESIGNATION_NAMES } from '@sise/domain/market/instrument';
 import { keyOfItem } from '../../../favorites/own-groups.ts';
 import { pathOfIndex } from '../../../quotes/index-path.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -54,6 +55,7 @@ export function FavoriteLine({ row: asked, facts, columns, index, order, tick }:
             {path === null || row.delisted ? <b>{row.hname}</b> : <Link to={path}>{row.hname}</Link>}
             <em>{row.shcode}</em>
             {row.halted && <Badge tone="ink">거래정지</Badge>}
+            {row.designation && <Badge tone="warn">{DESIGNATION_NAMES[row.designation]}</Badge>}
             {row.delisted && <Badge>상장폐지</Badge>}
           </span>
         </span>

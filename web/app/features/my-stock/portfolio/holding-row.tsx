@@ -1,6 +1,7 @@
 import { paths } from '@sise/contract/paths';
 import type { PortfolioSummaryRow } from '@sise/contract/portfolio-rows';
 import { comma } from '@sise/domain/format/number';
+import { DESIGNATION_NAMES } from '@sise/domain/market/instrument';
 import type { ComponentProps } from 'react';
 import { Price } from '../../../quotes/price.tsx';
 import { Rate } from '../../../quotes/rate.tsx';
@@ -65,6 +66,7 @@ export function HoldingRow({ book, row, most, isOpen, isHeld, grip, onToggle }: 
           <Link to={paths.stock(shcode)}>{hname}</Link>
         )}
         {row.halted && <Badge tone="ink">거래정지</Badge>}
+        {row.designation && <Badge tone="warn">{DESIGNATION_NAMES[row.designation]}</Badge>}
         {isSold && <Badge>{shcode === null ? '수수료·세금' : '전량 매도'}</Badge>}
         {shcode !== null && (
           <span className={entryRowStyles.code} data-part="code">

@@ -12,6 +12,7 @@ const row: PortfolioSummaryRow = {
   foreign: false,
   listed: true,
   halted: false,
+  designation: null,
   currency: 'krw',
   transactions: 1,
   quantity: 10,
