@@ -6,6 +6,7 @@ import type { estimateRevisions } from '@sise/contract/estimate-revisions';
 import type { ProfitSummary } from '@sise/contract/portfolio-rows';
 import { addDays } from '@sise/domain/market/kst';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { search } from '@sise/contract/search';
 import { startSite, TEST_DAY } from './support/site.ts';
 import type { TestSite } from './support/site.ts';
 
@@ -72,3 +73,14 @@ it('announcements of results are counted from today', async () => {
   const results = await ask<ReplyOf<typeof estimateRevisions.results>>(saturday, '/consensus/announcements?num=1');
   expect(results.today).toBe(addDays(TEST_DAY, 1));
 });
+
+it('days to an expiry are counted from today in search', async () => {
+  expect(await daysFound('코스피200 선물 12월물')).toContainEqual(['2026-12-10', 19]);
+  expect(await daysFound('콜 985')).toContainEqual(['2026-12-10', 19]);
+});
+
+async function daysFound(word: string) {
+  const address = `/search?word=${encodeURIComponent(word)}`;
+  const { contracts } = await ask<ReplyOf<typeof search.everything>>(saturday, address);
+  return contracts.map(({ expiry, jandatecnt }) => [expiry, jandatecnt]);
+}

@@ -1,6 +1,8 @@
 import { CONTRACT_SPECS, type UnderlyingId } from '@sise/domain/derivatives/contract-spec';
 import { putCallRatio, totalsOf } from '@sise/domain/derivatives/option-totals';
+import { daysLeftOn } from '@sise/domain/format/days-left';
 import { comma } from '@sise/domain/format/number';
+import { presentDate } from '@sise/domain/market/present-date';
 import type { Parts } from '../parts.ts';
 import { toFutureRow } from '../wire/future.ts';
 import type { Subject } from './card.ts';
@@ -23,9 +25,11 @@ async function futureSubject({ market, sources, interest }: Parts, product: Unde
   const { code, price, jnilclose, change, chgrate, lastdate, jandatecnt } = toFutureRow(quote, spec);
   const past = (await sources.derivatives?.futureDays(product)?.days({ count: HALF_YEAR.days })) ?? [];
   const value = price ?? jnilclose;
+  const today = presentDate(market);
+  const left = today === null ? jandatecnt : daysLeftOn(today, lastdate, jandatecnt);
   return {
     name: `${spec.name} 선물`,
-    about: `${Number(lastdate.slice(5, 7))}월물 · ${code} · 잔존 ${jandatecnt}일`,
+    about: `${Number(lastdate.slice(5, 7))}월물 · ${code} · 잔존 ${left}일`,
     value: value === null ? '-' : comma(value, 2),
     change,
     changeRate: chgrate,

@@ -5,6 +5,8 @@ import type { Expiry } from '@sise/domain/derivatives/expiry';
 import { wantedOption, type WantedOption } from '@sise/domain/derivatives/wanted-option';
 import { elementAt } from '@sise/domain/element-at';
 import type { FutureQuote } from '@sise/domain/derivatives/quotes';
+import { daysLeftOn } from '@sise/domain/format/days-left';
+import { presentDate } from '@sise/domain/market/present-date';
 import { createRepeatedSearch } from '@sise/domain/search/name-search';
 import type { Searchable } from '@sise/domain/search/name-search';
 import type { Parts } from '../parts.ts';
@@ -25,12 +27,16 @@ export function createContractSearch(parts: Parts) {
     if (derivatives === null || parts.market.date === null || count === 0 || word.trim() === '') return [];
     const wanted = wantedOption(word);
     const { interest } = parts;
-    if (wanted !== null) return foundOptions({ derivatives, interest }, wanted, count);
+    const today = presentDate(parts.market) ?? parts.market.date;
+    const fromToday = (found: FoundContract): FoundContract => {
+      return { ...found, jandatecnt: daysLeftOn(today, found.expiry, found.jandatecnt) };
+    };
+    if (wanted !== null) return (await foundOptions({ derivatives, interest }, wanted, count)).map(fromToday);
     const products = await Promise.all(UNDERLYING_IDS.map(async (product) => futuresOf(interest, product)));
     const futures = products.flat();
     return searchOf(futures)
       .find(word, count)
-      .map((place) => elementAt(futures, place).found);
+      .map((place) => fromToday(elementAt(futures, place).found));
   };
 }
 

@@ -1,7 +1,8 @@
 import { contractHours } from '@sise/domain/derivatives/contract-hours';
+import { daysLeftOn } from '@sise/domain/format/days-left';
 import { isDayOver } from '@sise/domain/market/day-over';
 import { dateWithWeekday, hourMinute } from '@sise/domain/format/date';
-import { dateOf, daysBetween } from '@sise/domain/market/kst';
+import { dateOf } from '@sise/domain/market/kst';
 import type { DateKst, Instant } from '@sise/domain/terms';
 
 /** When the values of a contract were true. */
@@ -31,13 +32,8 @@ export function isPast(lastDay: DateKst, { at, ofClose }: ValuesAt): boolean {
   return ofClose || isDayOver(lastDay, null, at);
 }
 
-/**
- * Days to the last trading day as the calendar has them now: weekends and holidays count, though the values shown are
- * still those of the day before. Once the last day is past, the count that came with the values.
- */
 export function daysLeftNow(lastDay: DateKst, published: number, at: Instant): number {
-  const left = daysBetween(dateOf(at), lastDay);
-  return left < 0 ? published : left;
+  return daysLeftOn(dateOf(at), lastDay, published);
 }
 
 /** `12.10 (목)`, on the day itself `15:20까지` and then `거래 종료`. */
