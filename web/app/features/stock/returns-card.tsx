@@ -23,7 +23,9 @@ export function ReturnsCard({ bars, detail }: { readonly bars: readonly Bar[]; r
   return (
     <Card className={`columns-4 later ${styles.returns}`} title="기간별 등락" asOf="수정주가 종가 기준">
       {returns.length === 0 ? (
-        <EmptyLine>비교할 과거 종가가 자료에 없습니다.</EmptyLine>
+        <EmptyLine>
+          {detail.newListing ? '상장 첫날이라 비교할 종가가 없습니다.' : '비교할 과거 종가가 자료에 없습니다.'}
+        </EmptyLine>
       ) : (
         <ul className={styles.list} style={{ maxHeight: rem(returns.length * TALLEST) }}>
           {returns.map(({ label, since, rate }) => (

@@ -47,7 +47,12 @@ function PremiumDays({
   readonly product: EquityProduct;
 }) {
   const { value, liveValue } = ETF_ETN_WORDS[product.type];
-  if (days.length < 2) return <EmptyLine>지난 거래일의 괴리율이 자료에 없습니다.</EmptyLine>;
+  if (days.length < 2)
+    return (
+      <EmptyLine>
+        {product.newListing ? '상장 첫날이라 지난 괴리율이 없습니다.' : '지난 거래일의 괴리율이 자료에 없습니다.'}
+      </EmptyLine>
+    );
   const closed = days.filter(({ date }) => date <= product.navdate);
   const running = days.length - closed.length;
   const known = closed.flatMap(({ premium }) => premium ?? []);
