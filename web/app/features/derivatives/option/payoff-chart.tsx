@@ -3,6 +3,8 @@ import type { Leg, PayoffPoint } from '@sise/domain/derivatives/payoff';
 import { comma, signed, wonInWords } from '@sise/domain/format/number';
 import { ChartTable } from '../../../charts/chart-table.tsx';
 import { extent, linear, roundSteps } from '../../../charts/scale.ts';
+import { dayWord } from '../../../quotes/day-word.ts';
+import { useMarketNow } from '../../../quotes/use-market-now.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { useMarkedStrike } from './marked-strike.tsx';
 import { payoffRange } from './payoff-range.ts';
@@ -22,7 +24,7 @@ interface PayoffChartProps {
 const UNITS = 1000;
 const CURVE_STEPS = 48;
 
-/** The payoff at expiry in ink, with its areas of profit and loss, and the theoretical profit of today dashed. */
+/** The payoff at expiry in ink, with its areas of profit and loss, and the theoretical profit of the day dashed. */
 export function PayoffChart({ legs, breakEvens, spot, multiplier, profitNow, label }: PayoffChartProps) {
   const marked = useMarkedStrike();
   const [from, to] = payoffRange(legs, breakEvens, spot);
@@ -69,13 +71,13 @@ export function PayoffChart({ legs, breakEvens, spot, multiplier, profitNow, lab
       </div>
       <p className={styles.legend} aria-hidden="true">
         <span>만기</span>
-        {now.length > 0 && <span data-look="today">오늘 이론값</span>}
+        {now.length > 0 && <TheoryLegend />}
         <span data-look="spot">현재 {comma(spot, 2)}</span>
       </p>
       <Disclosure summary="표로 보기">
         <ChartTable
           caption={label}
-          head={['만기 지수', '만기 손익(원)', '오늘 이론 손익(원)']}
+          head={['만기 지수', '만기 손익(원)', '이론 손익(원)']}
           rows={line.map(({ end, profit }) => [
             comma(end, 2),
             signed(profit * multiplier),
@@ -85,6 +87,11 @@ export function PayoffChart({ legs, breakEvens, spot, multiplier, profitNow, lab
       </Disclosure>
     </figure>
   );
+}
+
+/** The day of the theoretical values: `오늘 이론값`, once the day is over `12.04 이론값`. */
+function TheoryLegend() {
+  return <span data-look="today">{dayWord(useMarketNow())} 이론값</span>;
 }
 
 /** Empty for less than a won, which is where the axis lies. */
