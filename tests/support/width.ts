@@ -47,7 +47,10 @@ export function widthFaults(page: Page): Promise<string[]> {
 
     for (const grid of document.querySelectorAll('main *')) {
       if (getComputedStyle(grid).display !== 'grid' || grid.closest('.card') !== null) continue;
-      const parts = [...grid.children].map((part) => part.getBoundingClientRect()).filter(({ height }) => height > 0);
+      const children = [...grid.children].flatMap((part) =>
+        getComputedStyle(part).display === 'contents' ? [...part.children] : [part],
+      );
+      const parts = children.map((part) => part.getBoundingClientRect()).filter(({ height }) => height > 0);
       if (![...grid.children].some((part) => part.matches('.card') || part.querySelector('.card') !== null)) continue;
       for (const { top, height } of parts) {
         const middle = top + Math.min(height, 80) / 2;

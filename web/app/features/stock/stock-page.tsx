@@ -122,7 +122,7 @@ export default function StockPage() {
         <StockHead ref={head} detail={detail} brief={stockBrief(calm.detail, bars)} />
       )}
       <StockBar detail={detail} current="stock" head={head} />
-      <div className="grid grid--stretch">
+      <div className={`grid grid--stretch ${isCompany ? styles.company : ''}`}>
         <div className="columns-8 stack">
           <div className={chartPageStyles.stockChart}>
             <StockChart detail={drawn.detail} live={drawn.live} tools="few" />

@@ -36,7 +36,7 @@ export function HoldingEtfsCard({ detail: { shcode, hname } }: { readonly detail
             </EmptyLine>
           ) : (
             <>
-              <table className={`plain-table ${styles.holdingEtfsTable}`}>
+              <table className={`plain-table ${styles.holdingEtfsTable}`} data-part="holding-etfs-table">
                 <caption className="visually-hidden">{hname}, 담고 있는 ETF</caption>
                 <thead>
                   <tr>
