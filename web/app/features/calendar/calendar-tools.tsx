@@ -21,7 +21,7 @@ export function CalendarFilters({ reply, settings }: CalendarToolsProps) {
   const { kinds, own, market } = settings;
   return (
     <div className={styles.filters}>
-      <nav className={styles.row} aria-label="일정 종류">
+      <nav className={`${styles.row} chip-row`} aria-label="일정 종류">
         <Link className="chip" to={hrefOf({ kinds: [] })} aria-current={kinds.length === 0 ? 'true' : undefined}>
           전체
         </Link>
@@ -45,7 +45,7 @@ export function CalendarFilters({ reply, settings }: CalendarToolsProps) {
           );
         })}
       </nav>
-      <nav className={styles.row} aria-label="종목">
+      <nav className={`${styles.row} chip-row`} aria-label="종목">
         <Link className="chip" to={hrefOf({ own: !own })} aria-current={own ? 'true' : undefined}>
           ★ 내 종목만
         </Link>

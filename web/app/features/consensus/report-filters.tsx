@@ -64,7 +64,7 @@ export function ReportFilters(props: ReportFiltersProps) {
   const filter = { ...props, onChange };
   return (
     <fieldset className={styles.filters} aria-label="보고서 조건">
-      <div className={styles.row}>
+      <div className={`${styles.row} chip-row`}>
         <Period {...filter} />
         <Segment
           label="구분"
@@ -76,7 +76,7 @@ export function ReportFilters(props: ReportFiltersProps) {
         <span className="spacer" />
         <WordSearch {...filter} />
       </div>
-      <div className={styles.row}>
+      <div className={`${styles.row} chip-row`}>
         {settings.period === 'ALL' && <Days key={`${settings.from} ${settings.to}`} {...filter} />}
         <Subjects {...filter} />
         <Select

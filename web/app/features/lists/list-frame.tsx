@@ -95,7 +95,7 @@ export function ListFrame(props: ListFrameProps) {
       {lead}
       <div className={followed === null ? undefined : styles.late}>
         <section className={isStale ? `card ${styles.list} stale` : `card ${styles.list}`} aria-label={title}>
-          <div className={styles.bar}>
+          <div className={`${styles.bar} chip-row`}>
             <span className={styles.asof}>
               <AsOf />
             </span>

@@ -53,7 +53,7 @@ export function TargetsCard({ detail, stocks, calls, today }: TargetsCardProps) 
         <EmptyState icon="chart" title="담당 종목이 없습니다" why="최근 1년 동안 종목을 다룬 보고서가 없습니다." />
       ) : (
         <>
-          <div className={styles.chips}>
+          <div className={`${styles.chips} chip-row`}>
             {stocks.map(({ shcode, hname }) => (
               <Chip key={shcode} small pressed={shcode === chosen.shcode} onPress={() => show(shcode)}>
                 {hname}

@@ -7,7 +7,7 @@ import styles from './month-links.module.css';
 /** The months of a tab about one of them; before them the front months, one after the other. */
 export function MonthLinks({ view: { product, tab, rows, month } }: { readonly view: FutureView }) {
   return (
-    <nav className={styles.months} aria-label="결제월">
+    <nav className={`${styles.months} chip-row`} aria-label="결제월">
       <Link
         className="chip chip--small"
         to={hrefOfFutures(product, tab, null)}

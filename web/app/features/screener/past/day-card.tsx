@@ -51,7 +51,7 @@ export function DayCard({ view, date, dates, onRemove }: DayCardProps) {
             보기
           </Button>
         </Form>
-        <nav className={styles.days} aria-label="기준일 바꾸기">
+        <nav className={`${styles.days} chip-row`} aria-label="기준일 바꾸기">
           <Beside day={dates[place - 1]} label="이전 거래일" hrefOf={hrefOf} />
           <Beside day={dates[place + 1]} label="다음 거래일" hrefOf={hrefOf} />
           {daysBack(dates).map(({ label, date: day }) => (

@@ -63,7 +63,7 @@ export function TargetsCard({ code, views, reports, today }: TargetsCardProps) {
         <EmptyState icon="chart" title="목표주가 없음" why="최근 2년 동안 목표주가를 낸 보고서가 없습니다." />
       ) : (
         <>
-          <div className={styles.chips}>
+          <div className={`${styles.chips} chip-row`}>
             {all.map(({ id, name }) => (
               <Chip key={id} small pressed={id === chosen.id} onPress={() => show('line', id)}>
                 {name}
