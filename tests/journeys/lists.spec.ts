@@ -101,6 +101,23 @@ test.describe('2,700 stocks', () => {
     expect(Math.round(head?.x ?? -1)).toBe(Math.round(cell?.x ?? -2));
   });
 
+  test('keep their columns on tablets and scroll sideways, and show the chip that is pressed on phones', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 768, height: 900 });
+    await page.goto('/kospi-equities?onlyNew=1');
+    const roe = page.getByRole('columnheader', { name: 'ROE' });
+    await expect(roe).toBeVisible();
+    await expect(roe).not.toBeInViewport();
+    await page.locator('[data-part=table-box-wide]').evaluate((element) => element.scrollTo(2_000, 0));
+    await expect(roe).toBeInViewport({ ratio: 0.9 });
+    await expect(page.locator('tbody td[data-col=hname]').first()).toBeInViewport({ ratio: 0.9 });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.reload();
+    await expect(page.getByRole('button', { name: '신규상장만', pressed: true })).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
   test('come in a small page: sixty of them, the rest afterwards', async ({ page }) => {
     const html = await (await page.request.get('/stock')).text();
     expect(html.match(/data-index="/g)).toHaveLength(60);

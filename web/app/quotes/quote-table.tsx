@@ -100,7 +100,7 @@ export function QuoteTable<Row extends QuoteRow, By extends string = StockOrder>
         data-part="quote-table"
         data-metric={metric}
         aria-rowcount={total + 1}
-        style={keepColumns ? { minWidth: rem(columns.reduce((sum, { width }) => sum + width, 0)) } : undefined}
+        style={{ [keepColumns ? 'minWidth' : '--w-columns']: rem(columns.reduce((sum, { width }) => sum + width, 0)) }}
       >
         <caption className="visually-hidden">{caption}</caption>
         <QuoteHead
