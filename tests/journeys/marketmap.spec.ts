@@ -30,6 +30,12 @@ test.describe('the map of a market', () => {
     expect(grows).toBe(isMobile); // a narrow screen has the list below
   });
 
+  test('has two rows of controls on tablets', async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await page.goto('/marketmap/kospi');
+    expect((await page.locator('[data-part=map-toolbar]').boundingBox())?.height).toBeLessThan(112);
+  });
+
   test('describes the largest stock, moves by arrows, and opens a stock by Enter @phone', async ({ page }) => {
     await openMap(page);
     const map = tree(page);
