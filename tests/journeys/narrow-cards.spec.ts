@@ -12,6 +12,40 @@ test('the head of 애널리스트 TOP 10 stays in its card', async ({ page }) =>
   }
 });
 
+test('the rail of a stock ends with its chart, and its ETFs with 일별 시세, in windows of 1100 px', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1100, height: 800 });
+  await page.goto('/stock/005930');
+  const cards = page.locator('main .grid .card');
+  await expect(cards.filter({ hasText: '담고 있는 ETF' }).getByRole('row').nth(8)).toBeAttached();
+  const endOf = async (title: string) => {
+    const box = await cards.filter({ has: page.getByRole('heading', { name: title, exact: true }) }).boundingBox();
+    return Math.round((box?.y ?? 0) + (box?.height ?? 0));
+  };
+  const chart = page.getByRole('region', { name: '삼성전자 차트' });
+  const { y = 0, height = 0 } = (await chart.boundingBox()) ?? {};
+  expect(await endOf('동종업계 비교')).toBe(Math.round(y + height));
+  expect(await endOf('담고 있는 ETF')).toBe(await endOf('일별 시세'));
+  expect(await endOf('공시')).toBe(await endOf('재무'));
+});
+
+test('names have their room in cards and days of windows of 1100 px', async ({ page }) => {
+  await page.setViewportSize({ width: 1100, height: 800 });
+  await page.goto('/consensus/estimates');
+  const names = page.locator('[data-part=upcoming-results] li > a:nth-child(2)');
+  await expect(names.first()).toBeVisible();
+  expect(await names.evaluateAll(cutOf)).toEqual([]);
+  await page.goto('/calendar');
+  const expiries = page.locator('[data-part=days] li li > span').filter({ hasText: '위클리옵션 만기' });
+  await expect(expiries.first()).toBeVisible();
+  expect(await expiries.evaluateAll(cutOf)).toEqual([]);
+  await page.goto('/equity-product');
+  const heads = page.locator('.card-head');
+  await expect(heads.filter({ hasText: '괴리율 큰 고평가' })).toBeVisible();
+  expect(await heads.evaluateAll(cutOf)).toEqual([]);
+});
+
 test('the boxes of five-minute candles are at most nine pixels wide, early in the day, too', async ({ page }) => {
   await page.goto('/stock/005930/asp');
   const paths = page.locator('figure svg[aria-label*="5분봉"] path');
@@ -78,6 +112,23 @@ test.describe('on a phone', () => {
     await expect(page.getByText('신규', { exact: true }).filter({ visible: true })).toHaveCount(0);
   });
 
+  test('long names in lists of ETNs and of rises over a period are whole', async ({ page }) => {
+    for (const path of ['/index-info/up?period=6month', '/equity-product/etn']) {
+      await page.goto(path);
+      const names = page.locator('td[data-col=hname] > a');
+      await expect(names.nth(30)).toBeAttached();
+      const cut = await names.evaluateAll((all) => {
+        const endOf = (box: DOMRect | undefined) => [box?.right ?? 0, box?.bottom ?? 0].map(Math.round);
+        return all.flatMap((name) => {
+          const [right = 0, bottom = 0] = endOf(name.parentElement?.getBoundingClientRect());
+          const [itsRight = 0, itsBottom = 0] = endOf(name.getBoundingClientRect());
+          return itsRight > right || itsBottom > bottom ? [name.textContent] : [];
+        });
+      });
+      expect(cut, path).toEqual([]);
+    }
+  });
+
   test('what stands second in a line of a report follows what stands first', async ({ page }) => {
     await page.goto('/consensus');
     const rows = page.getByRole('table', { name: '증권사 보고서' }).locator('tbody tr');
@@ -106,6 +157,12 @@ function edges(found: Locator): Promise<{ left: number; right: number }[]> {
       return { left, right };
     }),
   );
+}
+
+/** The texts that do not fit their boxes; runs in the page. */
+function cutOf(all: readonly Element[]): (string | null)[] {
+  const isCut = (one: Element) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight + 1;
+  return all.filter(isCut).map(({ textContent }) => textContent);
 }
 
 /** px between the words of neighbours; runs in the page. */

@@ -20,7 +20,7 @@ export function TopListCard({ kind, list }: { readonly kind: Kind; readonly list
   const query = { ...topListQuery(kind, list), refetchInterval: useRefetchInterval() };
   return (
     <Card
-      className="columns-4 tablet-columns-6"
+      className={`columns-4 tablet-columns-6 ${styles.list}`}
       title={list.title}
       asOf={list.note}
       more={{ to: wholeListPath(kind, list), label: '더 보기' }}
