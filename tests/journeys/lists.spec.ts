@@ -83,6 +83,12 @@ test.describe('2,700 stocks', () => {
     await expect(last).toContainText(all.at(-1)?.hname ?? 'a last row');
     await expect(page.getByRole('columnheader', { name: '종목명' })).toBeInViewport();
     expect(await page.locator('tbody tr[data-index]').count()).toBeLessThan(100);
+
+    // Back from a stock the list is where it was.
+    await last.getByRole('link').first().click();
+    await page.waitForURL('**/stock/*');
+    await page.goBack();
+    await expect(last).toBeInViewport();
   });
 
   test('keep head and names when they are wider than the screen @phone', async ({ page }) => {

@@ -15,7 +15,7 @@ import { rem } from '../ui/rem.ts';
 import { useTrends } from './use-trends.ts';
 import { useMarketFeed } from './market-feed.tsx';
 import { useOverflow } from './use-overflow.ts';
-import { useRowWindow } from './use-row-window.ts';
+import { gapOf, useRowWindow } from './use-row-window.ts';
 import { useWideHead } from './use-wide-head.ts';
 import type { Grip } from './use-held-rows.ts';
 import columnRoomStyles from './column-room.module.css';
@@ -115,7 +115,7 @@ export function QuoteTable<Row extends QuoteRow, By extends string = StockOrder>
         {/* Keys move the focus among the links of the rows; the body itself is not a control. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <tbody {...grip} onKeyDown={onKeyDown}>
-          {window.above > 0 && <Gap height={window.above} />}
+          {window.above > 0 && <Gap rows={window.above} />}
           {shown.map((row, at) => (
             <QuoteLine
               key={row.shcode}
@@ -130,8 +130,8 @@ export function QuoteTable<Row extends QuoteRow, By extends string = StockOrder>
               isTabStop={window.from + at === tabStop}
             />
           ))}
-          {window.below > 0 && <Gap height={window.below} />}
-          {coming > 0 && <Gap height={`calc(${coming} * var(--row))`} />}
+          {window.below > 0 && <Gap rows={window.below} />}
+          {coming > 0 && <Gap rows={coming} />}
         </tbody>
       </table>
     </div>
@@ -139,8 +139,8 @@ export function QuoteTable<Row extends QuoteRow, By extends string = StockOrder>
 }
 
 /** A spacer for rows that are not rendered. */
-function Gap({ height }: { readonly height: number | string }) {
-  return <tr className={styles.gap} aria-hidden="true" style={{ height }} />;
+function Gap({ rows }: { readonly rows: number }) {
+  return <tr className={styles.gap} aria-hidden="true" style={gapOf(rows)} />;
 }
 
 function stepOf(key: string, index: number, count: number): number | null {

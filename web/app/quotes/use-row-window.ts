@@ -6,7 +6,7 @@ import type { RowRange } from './row-window.ts';
 /** Lists up to this length are rendered whole; of longer ones the server renders this many rows. */
 const WHOLE_UP_TO = 100;
 
-/** The rows to render, and the heights of those left out above and below, px. */
+/** The rows to render, and the numbers of those left out above and below. */
 export interface RowWindow extends RowRange {
   readonly above: number;
   readonly below: number;
@@ -19,7 +19,6 @@ export interface RowWindow extends RowRange {
  */
 export function useRowWindow(table: RefObject<HTMLTableElement | null>, count: number): RowWindow {
   const isLong = count > WHOLE_UP_TO;
-  const [rowHeight, setRowHeight] = useState(36);
   const [range, setRange] = useState<RowRange>({ from: 0, to: WHOLE_UP_TO });
 
   useLayoutEffect(() => {
@@ -42,9 +41,8 @@ export function useRowWindow(table: RefObject<HTMLTableElement | null>, count: n
     // Called before the first paint, and whenever density, screen or content above moves the rows. Measuring forces a
     // layout, so a scroll must do without it.
     const observer = new ResizeObserver(() => {
-      height = Number.parseFloat(getComputedStyle(body).getPropertyValue('--row'));
+      height = rowHeightOf(body);
       top = body.getBoundingClientRect().top + window.scrollY;
-      setRowHeight(height);
       look();
     });
     observer.observe(body);
@@ -59,12 +57,25 @@ export function useRowWindow(table: RefObject<HTMLTableElement | null>, count: n
   function reveal(index: number): void {
     const body = table.current?.tBodies[0];
     if (!body) return;
-    const middle = body.getBoundingClientRect().top + window.scrollY + (index + 0.5) * rowHeight;
+    const middle = body.getBoundingClientRect().top + window.scrollY + (index + 0.5) * rowHeightOf(body);
     window.scrollTo({ top: middle - window.innerHeight / 2, behavior: 'instant' });
   }
 
   if (!isLong) return { from: 0, to: count, above: 0, below: 0, reveal };
   const from = Math.min(range.from, count);
   const to = Math.min(range.to, count);
-  return { from, to, above: from * rowHeight, below: (count - to) * rowHeight, reveal };
+  return { from, to, above: from, below: count - to, reveal };
+}
+
+/**
+ * The height of rows that are not rendered. The style sheet computes it, not a measurement: back on a page, the height is
+ * there before the scroll position is restored.
+ */
+export function gapOf(rows: number): { readonly height: string } {
+  return { height: `calc(${rows} * var(--row))` };
+}
+
+/** px */
+function rowHeightOf(body: HTMLTableSectionElement): number {
+  return Number.parseFloat(getComputedStyle(body).getPropertyValue('--row'));
 }

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { keyOfItem } from '../../../favorites/own-groups.ts';
 import { useFavoriteWrites } from '../../../favorites/use-favorites.ts';
 import { ariaSort, SortHead } from '../../../quotes/sort-head.tsx';
-import { useRowWindow } from '../../../quotes/use-row-window.ts';
+import { gapOf, useRowWindow } from '../../../quotes/use-row-window.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useManualOrder } from '../../../ui/use-manual-order.ts';
 import { FavoriteLine, WaitingLine } from './favorite-line.tsx';
@@ -83,9 +83,7 @@ export function FavoritesTable(props: FavoritesTableProps) {
           </tr>
         </thead>
         <tbody {...(sort === null ? {} : sorted.grip)}>
-          {window.above > 0 && (
-            <tr className={quoteTableStyles.gap} aria-hidden="true" style={{ height: window.above }} />
-          )}
+          {window.above > 0 && <tr className={quoteTableStyles.gap} aria-hidden="true" style={gapOf(window.above)} />}
           {keys.slice(window.from, window.to).map((key, n) => {
             const known = byKey.get(key);
             if (!known?.row) return <WaitingLine key={key} name={known?.item.shcode ?? ''} columns={columns.length} />;
@@ -101,9 +99,7 @@ export function FavoritesTable(props: FavoritesTableProps) {
               />
             );
           })}
-          {window.below > 0 && (
-            <tr className={quoteTableStyles.gap} aria-hidden="true" style={{ height: window.below }} />
-          )}
+          {window.below > 0 && <tr className={quoteTableStyles.gap} aria-hidden="true" style={gapOf(window.below)} />}
         </tbody>
       </table>
     </>
