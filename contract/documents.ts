@@ -6,7 +6,7 @@ import { z } from 'zod';
  */
 export const DOCUMENTS = {
   terms: { title: '이용약관', version: '2026-11-22', required: true },
-  privacy: { title: '개인정보 수집·이용', version: '2026-11-22', required: true },
+  privacy: { title: '개인정보 수집·이용', version: '2026-12-01', required: true },
   news: { title: '새 기능 소식 메일', version: '2026-11-22', required: false },
 } as const satisfies Record<string, { title: string; version: string; required: boolean }>;
 
