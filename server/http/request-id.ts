@@ -11,9 +11,8 @@ const ID = /^[\w-]{8,64}$/;
 
 /** Odd, so that each of 2^31 numbers has another product: ids do not tell how many requests there have been. */
 const SPREAD = 0x9e3779b1;
-const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyz';
-/** All pairs of digits: three of them write 31 bits, for a tenth of what Number's toString takes. */
-const PAIRS = [...DIGITS].flatMap((first) => [...DIGITS].map((second) => first + second));
+/** All pairs of base-36 digits: three of them write 31 bits, in a third of the time of Number's toString. */
+const PAIRS = Array.from({ length: 36 * 36 }, (_, n) => n.toString(36).padStart(2, '0'));
 
 /**
  * The id that a proxy of ours has given a request, so that its log and this one agree; else a new one: a part for this
