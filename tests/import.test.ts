@@ -10,6 +10,7 @@ import type { Outcome } from '../server/import/import-file.ts';
 import { createReport } from '../server/import/report.ts';
 import type { Report } from '../server/import/report.ts';
 import type { Store } from '../server/store/database.ts';
+import { LISTED_STOCK } from './support/file-samples.ts';
 import { closesText, inventMarket, listingText, marcapText, openApiText, writeFile } from './support/market-files.ts';
 import { openFresh, testEngines } from './support/store.ts';
 
@@ -208,20 +209,6 @@ for (const engine of testEngines()) {
     });
 
     it('gathers what several files know of an issue', async () => {
-      const listed = {
-        ISU_CD: 'KR7005930003',
-        ISU_SRT_CD: '900000',
-        ISU_ABBRV: '가상',
-        ISU_NM: '가상보통주',
-        ISU_ENG_NM: 'Gasang',
-        LIST_DD: '20200102',
-        LIST_SHRS: '1,000',
-        MKT_TP_NM: 'KOSPI',
-        SECUGRP_NM: '주권',
-        KIND_STKCERT_TP_NM: '보통주',
-        SECT_TP_NM: '-',
-        PARVAL: '무액면',
-      };
       const register =
         'Code,Name,Market,Sector,Industry,Products,ListingDate\n900000,가상,KOSPI,,"은행, 저축",예금,2020-01-02\n';
       const gone =
@@ -229,7 +216,7 @@ for (const engine of testEngines()) {
       await takeAll([
         writeFile(folder, 'company-2026-03-20.csv', register),
         writeFile(folder, 'delisting-2026-03-22.csv', gone),
-        writeFile(folder, 'stk_isu_base_info_20260301.json', JSON.stringify({ OutBlock_1: [listed] })),
+        writeFile(folder, 'stk_isu_base_info_20260301.json', JSON.stringify({ OutBlock_1: [LISTED_STOCK] })),
       ]);
       const issues = await store.instruments.ofCode('900000' as never); // a code, as above
       expect(issues).toMatchObject([

@@ -125,7 +125,8 @@ const KRX_INDEX = {
   ACC_TRDVAL: '-',
   MKTCAP: '-',
 };
-const LISTED = {
+/** A stock as a list of the Open API has it. */
+export const LISTED_STOCK = {
   ISU_CD: 'KR7005930003',
   ISU_SRT_CD: '900000',
   ISU_ABBRV: '가상',
@@ -148,7 +149,7 @@ export const JSON_SAMPLES: readonly Sample[] = [
   { kind: 'open-api-indices', name: 'krx_dd_trd_20260313.json', text: openApiResponse(KRX_INDEX) },
   { kind: 'open-api-futures', name: 'fut_bydd_trd_20260313.json', text: futuresText(DAY, ['202606', '202609'], 860) },
   { kind: 'open-api-options', name: 'opt_bydd_trd_20260313.json', text: optionsText(DAY, '202604', 860, [850, 860]) },
-  { kind: 'open-api-listings', name: 'stk_isu_base_info_20260313.json', text: openApiResponse(LISTED) },
+  { kind: 'open-api-listings', name: 'stk_isu_base_info_20260313.json', text: openApiResponse(LISTED_STOCK) },
   { kind: 'instruments', name: 'instruments.json', text: masterText(elementAt(FUNDS, 0), DAY) },
 ];
 

@@ -7,12 +7,10 @@ import {
 import type { DerivativeFlow, FutureQuote } from '@sise/domain/derivatives/quotes';
 import { elementAt } from '@sise/domain/element-at';
 import type { MinuteBar } from '@sise/domain/market/bar';
-import { dateOf, instantAt } from '@sise/domain/market/kst';
-import { dateKst, type Instant } from '@sise/domain/terms';
+import { dateOf } from '@sise/domain/market/kst';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createPresent } from '../session/present.ts';
 import { createSimulatedDerivatives } from './derivatives.ts';
-import { exchangeOf } from '../testing/exchanges.ts';
+import { momentAt, openedAt } from './testing/opened-derivatives.ts';
 
 /** An ordinary day, the last trading day of a month, and a last trading day that opens an hour late. */
 const CASES = [
@@ -23,24 +21,13 @@ const CASES = [
 /** The first moment is after every opening, late ones too. */
 const TIMES = ['09:50', '13:07', '16:50'];
 
-const at = (date: string, time: string): Instant =>
-  instantAt(dateKst(date), Number(time.slice(0, 2)) * 60 + Number(time.slice(3)));
-
-async function openedAt(seed: string, moment: Instant) {
-  const exchange = exchangeOf(seed);
-  const present = createPresent(exchange);
-  await present.open(moment, () => {});
-  present.silence(); // nobody listens, and without events the day runs quickly
-  return { exchange, present, derivatives: createSimulatedDerivatives(exchange, present) };
-}
-
 describe.each(CASES)('futures of seed %s on %s', (seed, date) => {
   it('hold their invariants through the day, and are bought as much as they are sold', async () => {
-    const { present, derivatives } = await openedAt(seed, at(date, elementAt(TIMES, 0)));
+    const { present, derivatives } = await openedAt(seed, momentAt(date, elementAt(TIMES, 0)));
     const before = new Map<string, FutureQuote>();
     const flowsBefore = new Map<string, DerivativeFlow>();
     for (const time of TIMES) {
-      present.moveTo(at(date, time));
+      present.moveTo(momentAt(date, time));
       for (const id of UNDERLYING_IDS) {
         const quotes = await derivatives.futures(id);
         expect(quotes).toHaveLength(7);
@@ -75,7 +62,7 @@ describe('the past of futures', () => {
   const seed = 'test';
   let opened: Awaited<ReturnType<typeof openedAt>>;
   beforeAll(async () => {
-    opened = await openedAt(seed, at('2026-12-14', '10:30'));
+    opened = await openedAt(seed, momentAt('2026-12-14', '10:30'));
   });
 
   it('has days that match their minutes, and each begins at the settlement price of the day before', async () => {
@@ -104,10 +91,10 @@ describe('the past of futures', () => {
   });
 
   it('begins before the stock market does', async () => {
-    const { present, derivatives } = await openedAt(seed, at('2026-11-20', '08:40'));
+    const { present, derivatives } = await openedAt(seed, momentAt('2026-11-20', '08:40'));
     expect((await derivatives.futures('kospi200')).map(({ price }) => price)).toEqual(Array(7).fill(null));
     expect(await derivatives.futureMinutes('kospi200')).toEqual([]);
-    present.moveTo(at('2026-11-20', '08:52'));
+    present.moveTo(momentAt('2026-11-20', '08:52'));
     const front = elementAt(await derivatives.futures('kospi200'), 0);
     expect(front.price).not.toBeNull();
     const minutes = (await derivatives.futureMinutes('kospi200')) ?? [];
@@ -118,11 +105,11 @@ describe('the past of futures', () => {
   });
 
   it('equals the day as it was observed', async () => {
-    const { present, derivatives } = await openedAt(seed, at('2026-12-09', '10:00'));
+    const { present, derivatives } = await openedAt(seed, momentAt('2026-12-09', '10:00'));
     const observedDays = new Map<UnderlyingId, unknown>();
-    present.moveTo(at('2026-12-09', '19:00'));
+    present.moveTo(momentAt('2026-12-09', '19:00'));
     for (const id of UNDERLYING_IDS) observedDays.set(id, await derivatives.futureDays(id)?.today());
-    present.moveTo(at('2026-12-10', '09:30'));
+    present.moveTo(momentAt('2026-12-10', '09:30'));
     for (const id of UNDERLYING_IDS) {
       const yesterday = elementAt((await derivatives.futureDays(id)?.days({ count: 1 })) ?? [], 0);
       expect(yesterday).toEqual(observedDays.get(id));

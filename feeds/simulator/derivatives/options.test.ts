@@ -9,12 +9,9 @@ import {
 } from '@sise/domain/derivatives/contract-spec';
 import type { OptionChain, OptionQuote, OptionRow } from '@sise/domain/derivatives/quotes';
 import { elementAt } from '@sise/domain/element-at';
-import { instantAt } from '@sise/domain/market/kst';
-import { dateKst, type Instant } from '@sise/domain/terms';
+import { dateKst } from '@sise/domain/terms';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createPresent } from '../session/present.ts';
-import { createSimulatedDerivatives } from './derivatives.ts';
-import { exchangeOf } from '../testing/exchanges.ts';
+import { momentAt, openedAt } from './testing/opened-derivatives.ts';
 
 /** An ordinary day, the last trading day of a month, a last trading day moved because of holidays. */
 const CASES = [
@@ -26,22 +23,11 @@ const TIMES = ['08:50', '13:20', '15:50'];
 /** Floating-point tolerance. */
 const SLACK = 1e-9;
 
-const at = (date: string, time: string): Instant =>
-  instantAt(dateKst(date), Number(time.slice(0, 2)) * 60 + Number(time.slice(3)));
-
-async function openedAt(seed: string, moment: Instant) {
-  const exchange = exchangeOf(seed);
-  const present = createPresent(exchange);
-  await present.open(moment, () => {});
-  present.silence(); // nobody listens, and without events the day runs quickly
-  return { present, derivatives: createSimulatedDerivatives(exchange, present) };
-}
-
 describe.each(CASES)('option chains of seed %s on %s', (seed, date) => {
   it('allow no arbitrage, and add up', async () => {
-    const { present, derivatives } = await openedAt(seed, at(date, elementAt(TIMES, 0)));
+    const { present, derivatives } = await openedAt(seed, momentAt(date, elementAt(TIMES, 0)));
     for (const time of TIMES) {
-      present.moveTo(at(date, time));
+      present.moveTo(momentAt(date, time));
       for (const id of UNDERLYING_IDS) {
         const optionChains = await everyOptionChain(derivatives, id);
         expect(optionChains.flatMap((optionChain) => faultsOf(optionChain, CONTRACT_SPECS[id]))).toEqual([]);
@@ -69,7 +55,7 @@ describe.each(CASES)('option chains of seed %s on %s', (seed, date) => {
 describe('options', () => {
   let derivatives: Source;
   beforeAll(async () => {
-    ({ derivatives } = await openedAt('options', at('2026-11-20', '13:20')));
+    ({ derivatives } = await openedAt('options', momentAt('2026-11-20', '13:20')));
   });
 
   it('have a front month that agrees with the future of that month', async () => {
@@ -109,7 +95,7 @@ describe('options', () => {
       expect(today).toMatchObject({ close: quote?.price, volume: quote?.volume, basePrice: quote?.basePrice });
       expect(days).toHaveLength(4);
       for (const day of days) {
-        const from = at(day.date, '08:00');
+        const from = momentAt(day.date, '08:00');
         const own = minutes.filter(({ at: begins }) => begins >= from && begins < from + 86_400_000);
         expect(Math.max(...own.map(({ high }) => high))).toBe(day.high);
         expect(Math.min(...own.map(({ low }) => low))).toBe(day.low);

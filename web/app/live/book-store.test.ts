@@ -2,48 +2,32 @@ import type { Book } from '@sise/contract/order-book';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBookStore } from './book-store.ts';
 import type { BookStore } from './book-store.ts';
-import { createFakeChannel, presentOf } from './testing/fake-channel.ts';
-import type { FakeChannel } from './testing/fake-channel.ts';
-import { createManualScheduler } from './testing/manual-scheduler.ts';
-import type { ManualScheduler } from './testing/manual-scheduler.ts';
-import { createSubscriptions } from './subscriptions.ts';
+import { presentOf } from './testing/fake-channel.ts';
+import { connected, createStoreRig, exchange } from './testing/store-rig.ts';
+import type { StoreRig } from './testing/store-rig.ts';
 
 const A = '100001';
 const B = '100002';
 
 describe('the order books a page shows', () => {
-  let channel: FakeChannel;
-  let scheduler: ManualScheduler;
+  let rig: StoreRig;
   let books: BookStore;
 
   beforeEach(() => {
-    channel = createFakeChannel();
-    scheduler = createManualScheduler();
-    books = createBookStore({ channel, subscriptions: createSubscriptions(channel, scheduler), scheduler });
-    channel.setWatchReply((topics) => ({
+    rig = createStoreRig();
+    books = createBookStore(rig);
+    rig.channel.setWatchReply((topics) => ({
       ok: true,
       reply: { ...presentOf(topics), books: topics.map((topic) => bookOf(topic.slice(5))) },
     }));
   });
 
-  /** One round trip: calls are acknowledged, and the reply is painted. */
-  async function exchange(ms = 300): Promise<void> {
-    scheduler.pass(ms);
-    await channel.settle();
-    scheduler.paint();
-  }
-
-  async function connected(): Promise<void> {
-    channel.change('connected');
-    await exchange();
-  }
-
   it('are joined once each, and show their present values', async () => {
-    await connected();
+    await connected(rig);
     const wake = vi.fn();
     for (const shcode of [A, A, B]) books.watch(shcode, wake);
-    await exchange();
-    expect(channel.calls).toEqual([{ name: 'watch', topics: [`book:${A}`, `book:${B}`] }]);
+    await exchange(rig);
+    expect(rig.channel.calls).toEqual([{ name: 'watch', topics: [`book:${A}`, `book:${B}`] }]);
     expect(books.read(A)).toEqual(bookOf(A));
     expect(wake).toHaveBeenCalledTimes(1); // one watcher of both
   });
@@ -52,12 +36,12 @@ describe('the order books a page shows', () => {
     const [wakeA, wakeB] = [vi.fn(), vi.fn()];
     books.watch(A, wakeA);
     books.watch(B, wakeB);
-    await connected();
+    await connected(rig);
     const before = books.read(B);
     wakeA.mockClear();
     wakeB.mockClear();
-    channel.publish('book', bookOf(A, 70));
-    await exchange();
+    rig.channel.publish('book', bookOf(A, 70));
+    await exchange(rig);
     expect(books.read(A)?.asktotal).toBe(70);
     expect(wakeA).toHaveBeenCalledTimes(1);
     expect(wakeB).not.toHaveBeenCalled();
@@ -67,53 +51,53 @@ describe('the order books a page shows', () => {
   it('are painted at most four times a second, and the last value is never lost', async () => {
     const wake = vi.fn();
     books.watch(A, wake);
-    await connected();
+    await connected(rig);
     wake.mockClear();
     for (let frame = 0; frame < 60; frame++) {
-      channel.publish('book', bookOf(A, frame));
-      scheduler.pass(1000 / 60);
+      rig.channel.publish('book', bookOf(A, frame));
+      rig.scheduler.pass(1000 / 60);
     }
     expect(wake.mock.calls.length).toBeLessThanOrEqual(4);
-    scheduler.pass(250);
+    rig.scheduler.pass(250);
     expect(books.read(A)?.asktotal).toBe(59);
   });
 
   it('are left and forgotten some time after the last watcher stops', async () => {
-    await connected();
+    await connected(rig);
     const stop = books.watch(A, () => {});
-    await exchange();
+    await exchange(rig);
     stop();
-    await exchange(2_000);
-    expect(channel.calls.map(({ name }) => name)).toEqual(['watch']);
-    await exchange(2_000);
-    expect(channel.calls[1]).toEqual({ name: 'unwatch', topics: [`book:${A}`] });
+    await exchange(rig, 2_000);
+    expect(rig.channel.calls.map(({ name }) => name)).toEqual(['watch']);
+    await exchange(rig, 2_000);
+    expect(rig.channel.calls[1]).toEqual({ name: 'unwatch', topics: [`book:${A}`] });
     expect(books.read(A)).toBeUndefined();
-    channel.publish('book', bookOf(A, 70));
-    await exchange();
+    rig.channel.publish('book', bookOf(A, 70));
+    await exchange(rig);
     expect(books.read(A)).toBeUndefined();
   });
 
   it('keep their values while disconnected, and are joined again on reconnection', async () => {
     const wake = vi.fn();
     books.watch(A, wake);
-    await connected();
-    channel.publish('book', bookOf(A, 70));
-    await exchange();
+    await connected(rig);
+    rig.channel.publish('book', bookOf(A, 70));
+    await exchange(rig);
     wake.mockClear();
-    channel.change('lost');
-    await exchange();
+    rig.channel.change('lost');
+    await exchange(rig);
     expect(books.read(A)).toEqual(bookOf(A, 70));
     expect(wake).not.toHaveBeenCalled();
-    channel.change('reconnected');
-    await exchange();
+    rig.channel.change('reconnected');
+    await exchange(rig);
     expect(books.read(A)).toEqual(bookOf(A));
   });
 
   it('a code without a topic is never joined', async () => {
-    await connected();
+    await connected(rig);
     books.watch('KRW-BTC', () => {});
-    await exchange();
-    expect(channel.calls).toEqual([]);
+    await exchange(rig);
+    expect(rig.channel.calls).toEqual([]);
   });
 });
 

@@ -1,70 +1,54 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDerivativeStore } from './derivative-store.ts';
 import type { DerivativeStore } from './derivative-store.ts';
-import { createSubscriptions } from './subscriptions.ts';
-import { createFakeChannel, presentOf } from './testing/fake-channel.ts';
-import type { FakeChannel } from './testing/fake-channel.ts';
-import { createManualScheduler } from './testing/manual-scheduler.ts';
-import type { ManualScheduler } from './testing/manual-scheduler.ts';
+import { presentOf } from './testing/fake-channel.ts';
+import { connected, createStoreRig, exchange } from './testing/store-rig.ts';
+import type { StoreRig } from './testing/store-rig.ts';
 
 const FUTURES = 'futures:kospi200';
 
 describe('the futures and options a page shows', () => {
-  let channel: FakeChannel;
-  let scheduler: ManualScheduler;
+  let rig: StoreRig;
   let store: DerivativeStore;
 
   beforeEach(() => {
-    channel = createFakeChannel();
-    scheduler = createManualScheduler();
-    store = createDerivativeStore({ channel, subscriptions: createSubscriptions(channel, scheduler), scheduler });
+    rig = createStoreRig();
+    store = createDerivativeStore(rig);
   });
-
-  /** One round trip: calls are acknowledged, and what came is painted. */
-  async function exchange(): Promise<void> {
-    scheduler.pass(300);
-    await channel.settle();
-    scheduler.paint();
-  }
-
-  async function connected(): Promise<void> {
-    channel.change('connected');
-    await exchange();
-  }
 
   const priceOf = (code: string) => store.read(FUTURES)?.ticks.get(code)?.[1];
 
   it('are joined once, and wait for a first event where nothing is known', async () => {
-    await connected();
+    await connected(rig);
     const wake = vi.fn();
     for (const listener of [wake, vi.fn()]) store.watch(FUTURES, listener);
-    await exchange();
-    expect(channel.calls).toEqual([{ name: 'watch', topics: [FUTURES] }]);
+    await exchange(rig);
+    expect(rig.channel.calls).toEqual([{ name: 'watch', topics: [FUTURES] }]);
     expect(store.read(FUTURES)).toBeUndefined();
-    channel.publish('futures', { product: 'kospi200', rows: [['A0166000', 930.5]] });
-    await exchange();
+    rig.channel.publish('futures', { product: 'kospi200', rows: [['A0166000', 930.5]] });
+    await exchange(rig);
     expect(priceOf('A0166000')).toBe(930.5);
     expect(wake).toHaveBeenCalledOnce();
   });
 
   it('have the newest book of a watched contract only', async () => {
-    await connected();
+    await connected(rig);
     const topic = 'book:A0166000';
     store.watch(topic, vi.fn());
-    await exchange();
+    await exchange(rig);
     for (const [code, price] of [
       ['A0166000', 930.5],
       ['A0169000', 934],
       ['A0166000', 930.55],
     ] as const)
-      channel.publish('contractBook', { ...NO_BOOK, code, price });
-    await exchange();
+      rig.channel.publish('contractBook', { ...NO_BOOK, code, price });
+    await exchange(rig);
     expect(store.read(topic)?.book?.price).toBe(930.55);
     expect(store.read('book:A0169000')).toBeUndefined();
   });
 
   it('keep what did not change as the same tick', async () => {
-    channel.setWatchReply((topics) => ({
+    rig.channel.setWatchReply((topics) => ({
       ok: true,
       reply: {
         ...presentOf(topics),
@@ -80,34 +64,34 @@ describe('the futures and options a page shows', () => {
       },
     }));
     store.watch(FUTURES, vi.fn());
-    await connected();
+    await connected(rig);
     const before = store.read(FUTURES)?.ticks.get('A0169000');
-    channel.publish('futures', { product: 'kospi200', rows: [['A0166000', 931]] });
-    await exchange();
+    rig.channel.publish('futures', { product: 'kospi200', rows: [['A0166000', 931]] });
+    await exchange(rig);
     expect(priceOf('A0166000')).toBe(931);
     expect(store.read(FUTURES)?.ticks.get('A0169000')).toBe(before);
   });
 
   it('stay while the connection is lost, and are void on a new day', async () => {
     store.watch(FUTURES, vi.fn());
-    await connected();
-    channel.publish('futures', { product: 'kospi200', rows: [['A0166000', 930.5]] });
-    await exchange();
-    channel.change('lost');
+    await connected(rig);
+    rig.channel.publish('futures', { product: 'kospi200', rows: [['A0166000', 930.5]] });
+    await exchange(rig);
+    rig.channel.change('lost');
     expect(priceOf('A0166000')).toBe(930.5);
-    channel.change('reconnected');
-    channel.publish('stale', { resources: ['*'] });
+    rig.channel.change('reconnected');
+    rig.channel.publish('stale', { resources: ['*'] });
     expect(store.read(FUTURES)).toBeUndefined();
   });
 
   it('of another topic do not arrive', async () => {
     store.watch('options:kospi200:2026-12-10', vi.fn());
     store.watch('nonsense', vi.fn());
-    await connected();
-    channel.publish('futures', { product: 'kospi200', rows: [['A0166000', 930.5]] });
-    await exchange();
+    await connected(rig);
+    rig.channel.publish('futures', { product: 'kospi200', rows: [['A0166000', 930.5]] });
+    await exchange(rig);
     expect(store.read(FUTURES)).toBeUndefined();
-    expect(channel.calls).toEqual([{ name: 'watch', topics: ['options:kospi200:2026-12-10'] }]);
+    expect(rig.channel.calls).toEqual([{ name: 'watch', topics: ['options:kospi200:2026-12-10'] }]);
   });
 });
 
