@@ -53,15 +53,15 @@ export function daysOfPeriod(days: FlowDays, period: FlowPeriod): FlowDays {
   );
 }
 
-/** The days from one on, and up to another. */
-function daysFrom(days: FlowDays, from: number, until = days.date.length): FlowDays {
-  const entries = Object.entries(days.nets).map(([code, nets]) => [code, nets.slice(from, until)]);
+/** The days from one on. */
+function daysFrom(days: FlowDays, from: number): FlowDays {
+  const entries = Object.entries(days.nets).map(([code, nets]) => [code, nets.slice(from)]);
   return {
-    date: days.date.slice(from, until),
-    close: days.close.slice(from, until),
-    chgrate: days.chgrate.slice(from, until),
+    date: days.date.slice(from),
+    close: days.close.slice(from),
+    chgrate: days.chgrate.slice(from),
     nets: Object.fromEntries(entries) as NetColumns, // the same keys
-    isProvisional: days.isProvisional && until >= days.date.length,
+    isProvisional: days.isProvisional,
   };
 }
 
