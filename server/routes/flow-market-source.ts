@@ -11,7 +11,7 @@ import type { RegularHours } from '@sise/domain/market/session';
 import type { DateKst, Instant } from '@sise/domain/terms';
 import type { TopicResult } from '../interest.ts';
 import type { Parts } from '../parts.ts';
-import { askFlows } from './investment.ts';
+import { askFlows } from './flows-now.ts';
 
 /** Where the flows of one market come from: shares and contracts alike. */
 export interface FlowMarketSource {

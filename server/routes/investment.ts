@@ -1,10 +1,8 @@
 import { MARKET_INDICES } from '@sise/domain/market/main-indices';
 import { investment as calls } from '@sise/contract/investment';
-import type { FlowColumns, InvestmentRow, InvestorTradeRow } from '@sise/contract/investment';
-import type { FlowsNow, InvestorGroupOrProgram } from '@sise/domain/flows/flow-archive';
+import type { FlowColumns, InvestmentRow } from '@sise/contract/investment';
+import type { FlowsNow } from '@sise/domain/flows/flow-archive';
 import type { IndexState, Market } from '@sise/domain/market/engine';
-import { isOfClose } from '@sise/domain/market/source';
-import { firstInOrder } from '@sise/domain/ranking/first-in-order';
 import { indexSnapshotOf } from '@sise/domain/sector/index-snapshot';
 import { indexDayBarOf } from '@sise/domain/stock/day-bar';
 import type { DateKst, Upcode } from '@sise/domain/terms';
@@ -14,11 +12,12 @@ import { topicValue } from '../interest.ts';
 import type { TopicResult } from '../interest.ts';
 import { refuse } from '../refusal.ts';
 import { toInvestmentDay, toProgramDay } from '../wire/flow-day-row.ts';
-import { exhaustionOf, toFlows, toNets, toProgram, toProgramVolumes, toVolumes } from '../wire/flow-row.ts';
+import { toFlows, toNets, toProgram, toProgramVolumes, toVolumes } from '../wire/flow-row.ts';
 import { toIndexRow } from '../wire/index-row.ts';
-import { toQuoteRow } from '../wire/quote-row.ts';
 import { derivativeFlowPage } from './derivative-flow-page.ts';
 import { flowPage, withoutFlows } from './flow-pages.ts';
+import { askFlows, hasFlowsOfToday, momentOf } from './flows-now.ts';
+import { investorTrades } from './investor-trades.ts';
 import { futuresFollowed, programColumns, secondsOf, valuesAt } from './intraday-columns.ts';
 import type { Parts } from '../parts.ts';
 
@@ -34,46 +33,6 @@ export function investmentRoutes(api: ApiRegistry, parts: Parts): void {
   async function rowOf(index: IndexState): Promise<{ row: InvestmentRow; result: TopicResult<FlowsNow> }> {
     const result = await askFlows(parts, index.listing.upcode);
     return { row: { ...headOf(index), ...toNow(topicValue(result)) }, result };
-  }
-
-  async function ranked(
-    { id, investor, num }: { id: Upcode; investor: Exclude<InvestorGroupOrProgram, 'corporation'>; num: number },
-    measure: 'won' | 'shares',
-  ) {
-    indexOf(id);
-    const { flows } = sources;
-    const [now, trades] = await Promise.all([
-      interest.ask('flows', id),
-      interest.ask('stock-trades', `${id}:${investor}`),
-    ]);
-    const stockTrades = (topicValue(trades) ?? []).flatMap((trade) => {
-      const row = market.rowOf(trade.shcode);
-      return row === undefined ? [] : [{ row, trade, net: trade[measure].bought - trade[measure].sold }];
-    });
-    type Traded = (typeof stockTrades)[number];
-    const byNet = (a: Traded, b: Traded) => b.net - a.net || (a.trade.shcode < b.trade.shcode ? -1 : 1);
-    const bought = firstInOrder(stockTrades, num, byNet).filter(({ net }) => net > 0);
-    const sold = firstInOrder(stockTrades, num, (a, b) => byNet(b, a)).filter(({ net }) => net < 0);
-    const sides = [
-      { side: 'buy' as const, list: bought },
-      { side: 'sell' as const, list: sold },
-    ];
-    const rows = sides.flatMap(({ side, list }) =>
-      list.map(({ row, trade: { shcode, won, shares } }, place): InvestorTradeRow => ({
-        ...toQuoteRow(market, row),
-        rank: place + 1,
-        side,
-        buya: won.bought,
-        sela: won.sold,
-        net: won.bought - won.sold,
-        buyv: shares.bought,
-        selv: shares.sold,
-        netv: shares.bought - shares.sold,
-        limitrate: exhaustionOf(flows?.holding(shcode) ?? null),
-      })),
-    );
-    const reply = { upcode: id, date: dateNow(), ...momentOf(topicValue(now)), investor, rows };
-    return withTopics([now, trades], reply, 'flows', !isLive() || trades.state === 'none');
   }
 
   api.register(calls, {
@@ -126,8 +85,8 @@ export function investmentRoutes(api: ApiRegistry, parts: Parts): void {
       return withTopics([result], shown, 'flows', reply.total === 0);
     },
     derivativeDaily: (input) => derivativeFlowPage(parts, input),
-    foreigner: (input) => ranked(input, 'won'),
-    foreignerVolume: (input) => ranked(input, 'shares'),
+    foreigner: (input) => investorTrades(parts, input, 'won'),
+    foreignerVolume: (input) => investorTrades(parts, input, 'shares'),
     async program({ id }) {
       const index = indexOf(id);
       const [futureMinutes, ...results] = await Promise.all([
@@ -174,31 +133,6 @@ export function investmentRoutes(api: ApiRegistry, parts: Parts): void {
 
 type Head = Pick<InvestmentRow, 'upcode' | 'hname' | 'price' | 'change' | 'chgrate' | 'sign' | 'date'>;
 
-/**
- * Today's flows of a market or index: counted by the source at this moment, or as last published when it does not count
- * any.
- */
-export async function askFlows(
-  { market, interest }: Pick<Parts, 'market' | 'interest'>,
-  id: Upcode,
-): Promise<TopicResult<FlowsNow>> {
-  const counted = await interest.ask('flows', id);
-  if (counted.state === 'present') return counted;
-  const published = market.flows.get(id);
-  return published ? { state: 'present', value: { ...published, volumes: null, program: null } } : counted;
-}
-
-/** The same; null also while they have not come. */
-export async function flowsNow(parts: Pick<Parts, 'market' | 'interest'>, id: Upcode): Promise<FlowsNow | null> {
-  return topicValue(await askFlows(parts, id));
-}
-
-/** Whether a source counts flows during the day; one of closed days has only those of the past. */
-export function hasFlowsOfToday({ sources }: Pick<Parts, 'sources'>): boolean {
-  const source = sources.sourceOf('flows');
-  return source !== null && !isOfClose(source);
-}
-
 function toNow(now: FlowsNow | null) {
   return {
     ...momentOf(now),
@@ -206,10 +140,6 @@ function toNow(now: FlowsNow | null) {
     flows: toFlows(now?.flows ?? []),
     program: now?.program ? toProgram(now.program.won) : null,
   };
-}
-
-function momentOf(now: FlowsNow | null) {
-  return { at: now ? secondsOf(now.at) : null, provisional: now?.provisional ?? false };
 }
 
 export function valueOf(market: Market, index: IndexState) {

@@ -7,7 +7,7 @@ import type { IndexSymbol } from '@sise/domain/market/main-indices';
 import type { Period } from '@sise/domain/market/period';
 import { withMissing, withPart, type ReplyWithMeta } from '../api-registry.ts';
 import type { Parts } from '../parts.ts';
-import { hasFlowsOfToday } from './investment.ts';
+import { hasFlowsOfToday } from './flows-now.ts';
 import type { MapMoments } from './map-moments.ts';
 import { industrySums, mapUniverse, type MapUniverse } from './map-universe.ts';
 
