@@ -1,22 +1,18 @@
 import { futureCode, futureName } from '@sise/domain/derivatives/contract-code';
-import { futureExpiries, listedSince, monthlyExpiry, type Expiry } from '@sise/domain/derivatives/expiry';
+import type { Expiry } from '@sise/domain/derivatives/expiry';
 import { nearestFuturePrice } from '@sise/domain/derivatives/contract-spec';
 import type { FutureDay, FutureMinute, FutureQuote } from '@sise/domain/derivatives/quotes';
-import { elementAt } from '@sise/domain/element-at';
 import type { MinuteBar } from '@sise/domain/market/bar';
-import { daysBetween, partsOf, MINUTE_MS } from '@sise/domain/market/kst';
+import { daysBetween, MINUTE_MS } from '@sise/domain/market/kst';
 import { minutesOf, lastMinuteOf, publishedIndex, summaryOf, volumeSoFar, type ContractDay } from './contract-day.ts';
 import { momentOf } from './day-grid.ts';
 import type { DerivativesContext } from './derivatives-context.ts';
 import { createFutureDemand } from './future-demand.ts';
+import { createFutureMonths, type FutureMonths } from './future-months.ts';
 import { doneAfter } from './volume-profile.ts';
 
 /** Futures of a contract spec, by day number. */
-export interface Futures {
-  /** Months listed on a day, nearest first. */
-  listed(day: number): readonly Expiry[];
-  /** The front month: the nearest one, through its last trading day. */
-  front(day: number): Expiry;
+export interface Futures extends FutureMonths {
   quote(day: number, expiry: Expiry): FutureQuote;
   contractDay(day: number, expiry: Expiry): ContractDay;
   /** null today before the first trade */
@@ -24,10 +20,6 @@ export interface Futures {
   minutes(day: number, expiry: Expiry): MinuteBar[];
   /** The same with the related quote fields. */
   minuteRows(day: number, expiry: Expiry): FutureMinute[];
-  /** The number of the first day of a month; listed months only. */
-  firstDay(expiry: Expiry): number;
-  /** A month by its code, listed or expired; null for an unknown code. */
-  byCode(code: string): Expiry | null;
   /** Contracts and won of all months so far. */
   traded(day: number): Traded;
 }
@@ -42,25 +34,12 @@ const MAX_CACHED = 1_600;
 
 export function createFutures(context: DerivativesContext): Futures {
   const { spec, exchange, underlying, forwards, dayOf, grid: gridOf } = context;
-  const { calendar, days } = exchange;
+  const { days } = exchange;
+  const months = createFutureMonths(context);
+  const { listed, front } = months;
   const demand = createFutureDemand(exchange.seed, spec, exchange.history);
-  const listedOn = new Map<number, readonly Expiry[]>();
-  const lists = new Map<string, readonly Expiry[]>();
-  const firstDays = new Map<string, number>();
   const bars = new Map<number, FutureDay>();
   const tradedOn = new Map<number, Traded>();
-
-  function listed(day: number): readonly Expiry[] {
-    const known = listedOn.get(day);
-    if (known) return known;
-    const made = futureExpiries(days.dateAt(day), calendar);
-    // The same months are listed until the nearest ends, so those days share one list.
-    const { lastDay: nearest } = elementAt(made, 0);
-    const shared = lists.get(nearest) ?? made;
-    lists.set(nearest, shared);
-    listedOn.set(day, shared);
-    return shared;
-  }
 
   function contractDay(day: number, expiry: Expiry): ContractDay {
     const state = dayOf(day, expiry.lastDay);
@@ -144,11 +123,8 @@ export function createFutures(context: DerivativesContext): Futures {
     return bar;
   }
 
-  const front = (day: number): Expiry => elementAt(listed(day), 0);
-
   return {
-    listed,
-    front,
+    ...months,
     contractDay,
     dayBar,
     quote(day, expiry) {
@@ -178,28 +154,6 @@ export function createFutures(context: DerivativesContext): Futures {
           underlying: publishedIndex(contract, minute),
         };
       });
-    },
-    firstDay(expiry) {
-      const known = firstDays.get(expiry.lastDay);
-      if (known !== undefined) return known;
-      const isListed = (date: Expiry['lastDay']) =>
-        futureExpiries(date, calendar).some(({ lastDay }) => lastDay === expiry.lastDay);
-      const first = days.dayOnOrAfter(listedSince(expiry, isListed, calendar));
-      firstDays.set(expiry.lastDay, first);
-      return first;
-    },
-    byCode(code) {
-      const today = days.dateAt(context.today());
-      const alive = listed(context.today()).find((expiry) => futureCode(spec, expiry) === code);
-      if (alive) return alive;
-      const { year: from } = partsOf(days.dateAt(0));
-      for (let year = from; year <= partsOf(today).year; year++) {
-        for (const month of [3, 6, 9, 12]) {
-          const expiry = monthlyExpiry(year, month, calendar);
-          if (expiry.lastDay < today && futureCode(spec, expiry) === code) return expiry;
-        }
-      }
-      return null;
     },
     traded(day) {
       const known = tradedOn.get(day);
