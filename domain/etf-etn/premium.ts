@@ -12,7 +12,7 @@ export function premiumOf(price: number | null, value: number | null): number | 
   return hundredths(percentAbove(price, value));
 }
 
-/** Fewest days from which a usual range is told. */
+/** Fewest days from which a usual range is computed. */
 const FEWEST = 10;
 /** Part of the days beyond either end of the usual range. */
 const TAIL = 0.1;

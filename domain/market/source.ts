@@ -1,4 +1,4 @@
-/** What is told about the market and the world around it, in the parts that a source may give; with their labels. */
+/** The parts of the market and of the world around it that a source may have, with their labels. */
 export const PARTS = {
   quotes: '주식 시세',
   books: '호가·체결',

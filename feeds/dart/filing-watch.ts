@@ -30,7 +30,7 @@ const MOST_PAGES = 500;
 
 /**
  * Watches the list of filings: its first page every one to two minutes, and further pages up to the first filing that is
- * known. A filing is told again when its remarks change.
+ * known. A filing is published again when its remarks change.
  */
 export function createFilingWatch(options: FilingWatchOptions): Poller {
   const { api, timers, random, condition, log, days, onFilings } = options;

@@ -1,7 +1,7 @@
 /** Values by key, of which the least recently used leave when the sum of the weights becomes too large. */
 export interface WeightedCache<Value> {
   get(key: string): Value | undefined;
-  /** Also tells the new weight of a value that is there already. */
+  /** Also sets the new weight of a value that is there already. */
   set(key: string, value: Value, weight: number): void;
 }
 

@@ -27,7 +27,7 @@ export interface CoinStates {
 /** A coin that is traded no more. */
 export interface GoneCoin {
   readonly symbol: string;
-  /** the time of its last trade, by the exchange's clock; null if none was told */
+  /** the time of its last trade, by the exchange's clock; null if unknown */
   readonly tradedAt: Instant | null;
 }
 

@@ -25,7 +25,7 @@ import { createStoredResearch } from './stored-research.ts';
 export interface StoredSources {
   /** Looks through to what was read last. A part may be null now and not later: it is asked for at each use. */
   readonly sources: Sources;
-  /** How the values at the close of the day that was read last are told. */
+  /** Readers of the topics at the close of the day that was read last. */
   readonly topics: TopicReaders;
   /**
    * Reads the archive as it is now.

@@ -14,7 +14,7 @@ export interface ElectionOptions {
   readonly bus: Pick<Bus, 'lease' | 'isConnected'>;
   readonly node: string;
   readonly timers: FeedTimers;
-  /** The highest epoch that was heard of on the bus, and whether batches of a leading feed come. */
+  /** The highest epoch received from the bus, and whether batches of a leading feed come. */
   readonly received: () => { readonly epoch: number; readonly isAlive: boolean };
   /** Whether it loads a market while there is none to show: then others wait longer for it. */
   readonly isLoading: () => boolean;

@@ -30,7 +30,7 @@ export interface CopyState {
   readonly isWhole: boolean;
   /** milliseconds since the last sign of life of a leading feed; Infinity before the first */
   readonly silentFor: number;
-  /** the highest epoch heard of */
+  /** the highest epoch received */
   readonly epoch: number;
   /** the last batch that is in it; null before the first snapshot */
   readonly shown: BatchPlace | null;
@@ -79,7 +79,7 @@ export function createMarketCopy(options: MarketCopyOptions): MarketCopy {
   let stopReceiving: (() => void) | null = null;
   /** batches that are not applied yet, in order */
   const queue: Batch[] = [];
-  /** when a leading feed was heard last, and the highest epoch */
+  /** when a message of a leading feed was received last, and the highest epoch */
   const received = { at: -Infinity, epoch: 0 };
   const counts = { batches: 0, gaps: 0, snapshots: 0, lagMs: 0 };
 

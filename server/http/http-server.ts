@@ -31,7 +31,7 @@ export const USUAL_LIMITS: ConnectionLimits = {
 };
 
 const LIVE_CHANNEL = '/socket.io/';
-/** Protocols of Vite, which tells a browser in development of changes. */
+/** Protocols of Vite, which notifies a browser in development of changes. */
 const OF_VITE = /^vite-/;
 
 /** An HTTP server that limits the time and memory of each connection to what a reader needs. */

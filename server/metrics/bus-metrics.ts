@@ -5,7 +5,7 @@ import type { Registry } from 'prom-client';
 export interface BusStats {
   readonly isConnected: boolean;
   readonly isLeading: boolean;
-  /** the highest epoch heard of */
+  /** the highest epoch received */
   readonly epoch: number;
   /** received, or sent by the node that leads */
   readonly batches: number;

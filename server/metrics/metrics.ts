@@ -12,7 +12,7 @@ import type { MeasuredSite } from './site-metrics.ts';
 import { measureStore } from './store-metrics.ts';
 import type { MeasuredStore } from './store-metrics.ts';
 
-/** What Prometheus is told of this process. */
+/** The metrics of this process that Prometheus reads. */
 export interface Metrics {
   /** Counts a response. */
   readonly response: (response: MeasuredResponse) => void;

@@ -62,7 +62,7 @@ export interface FeedNode {
  */
 const VERSION_MARGIN = 10_000;
 const DAY_MARGIN = 100;
-/** A leading feed that was heard of so shortly ago is not replaced; it has to be less than readers wait. Milliseconds. */
+/** A leading feed that sent something so shortly ago is not replaced; milliseconds, fewer than readers wait. */
 const ALIVE_MS = SILENT_MS - 500;
 /** How long a feed that loads an earlier day first may take to come to the day that is shown; milliseconds. */
 const CATCH_UP_MS = 60_000;

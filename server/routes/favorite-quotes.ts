@@ -18,7 +18,7 @@ import { createResearchService } from './research-service.ts';
 /** 소식 counts what is not older than this, milliseconds. */
 const NEWS_MS = DAY_MS;
 const REPORTS_MS = 7 * DAY_MS;
-/** Articles of one stock looked at; more than these are not told apart. */
+/** Most articles of one stock that are counted. */
 const NEWS_OF_STOCK = 9;
 /** What was looked up holds this long, milliseconds of the market's clock. */
 const LOOKED_MS = 60_000;
@@ -41,7 +41,7 @@ export interface FavoriteQuotes {
 export function createFavoriteQuotes(parts: Parts): FavoriteQuotes {
   const { market, sources, indexRange } = parts;
   const researchNow = createResearchService(parts);
-  /** What was written of late, by stock, as last looked at. */
+  /** The recent articles of each stock, as they were last read. */
   const looked = new Map<
     Shcode,
     { readonly at: Instant; readonly dayVersion: number; readonly articles: readonly Article[] }
@@ -68,7 +68,7 @@ export function createFavoriteQuotes(parts: Parts): FavoriteQuotes {
     return (await sources.news?.latest({ category: 'stock', shcode: code, olderThan: null, count, since })) ?? [];
   }
 
-  /** What was written of late about each stock, not older than a minute; many are looked through in pieces. */
+  /** The recent articles about each stock, read at most a minute ago; many stocks are read in slices. */
   async function freshNews(codes: Iterable<Shcode>): Promise<ReadonlyMap<Shcode, readonly Article[]>> {
     const now = market.asOf ?? instant(0);
     const { dayVersion } = market;
@@ -84,7 +84,7 @@ export function createFavoriteQuotes(parts: Parts): FavoriteQuotes {
     return fresh;
   }
 
-  /** How many reports of late each stock has. */
+  /** How many recent reports each stock has. */
   function reportCounts(): ReadonlyMap<string, number> {
     const counts = new Map<string, number>();
     const research = researchNow();

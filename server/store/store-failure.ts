@@ -56,7 +56,7 @@ export function isConnectionLost(error: unknown): boolean {
   return error instanceof StoreAway || LOST.test(sqlStateOf(error) ?? '');
 }
 
-/** Which limit of the database an error tells of; null: none. */
+/** The time limit of the database that an error names; null: none. */
 export function timeoutOf(error: unknown): 'statement' | 'lock' | null {
   return TIMEOUTS[sqlStateOf(error) ?? ''] ?? null;
 }

@@ -20,7 +20,7 @@ export function tracingOf(set: TracingSettings): TracingConfig | null {
   return endpoint === undefined ? null : { endpoint, service, ratio };
 }
 
-/** What a trace is told of a request once it is known. */
+/** What a trace records of a request once it is known. */
 export interface TracedRequest {
   /** the pattern of its address */
   readonly route: string;

@@ -11,8 +11,8 @@ import { codeOf } from './report-row.ts';
 const NOT_COVERED = { opinion: null, target: null, reports: 0 };
 
 /**
- * 수급 and 컨센서스 of a stock or an index, as the lists of stocks and the screener tell them.
- * @param flows of today; null where nothing is told of today
+ * 수급 and 컨센서스 of a stock or an index, as the lists of stocks and the screener have them.
+ * @param flows of today; null if there are none of today
  * @returns null where there is no such stock or index
  */
 export function toFavoriteFacts(

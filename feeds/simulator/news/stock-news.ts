@@ -131,7 +131,8 @@ export function priceNews(exchange: Exchange, row: number, day: number): Article
       );
       if (place === -1) return;
       const next = goals[n + 1];
-      if (next && isReached(closes[place] ?? Number.NaN, next.goal)) return; // at once past the next one, which is told
+      // At once past the next one, which gets the article.
+      if (next && isReached(closes[place] ?? Number.NaN, next.goal)) return;
       const of = snapshotAt(place);
       const slot = (isUp ? SLOT.rise : SLOT.fall) + n;
       const topic = isLimit ? 'limit' : isUp ? 'surge' : 'plunge';

@@ -15,7 +15,7 @@ import styles from './popular-card.module.css';
 const LEAST = 4;
 const SHOWN = 6;
 
-/** 많이 찾는 종목; while readers have looked at few, or that is not told, what is traded most. */
+/** 많이 찾는 종목; while readers have looked at few, or views are unknown, the most traded ones. */
 export function PopularCard() {
   const popular = useQuery(popularQuery);
   const popularity = popular.data?.data;
