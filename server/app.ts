@@ -49,7 +49,7 @@ import type { EarlyRefusal } from './http/request-log.ts';
 import { createOriginOf, createSenderOf } from './http/request-origin.ts';
 import { serveOgImages } from './routes/og-images.ts';
 import { redirectToSpelling, routedAddress } from './http/routed-address.ts';
-import { serveReportPdf } from './routes/report-pdf.ts';
+import { serveReportPdf } from './routes/research/report-pdf.ts';
 import { serveCalendarFeed } from './routes/calendar-feed.ts';
 import { serveNewsFeed } from './routes/news-feed.ts';
 import { serveSitemap } from './routes/sitemap.ts';

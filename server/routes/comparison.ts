@@ -23,7 +23,7 @@ import { createDailyBarCache } from '../figures/daily-bar-cache.ts';
 import type { Parts } from '../parts.ts';
 import { refuse } from '../refusal.ts';
 import { openInstrument, worldCloses, type OpenedInstrument } from './compared-instrument.ts';
-import { createInstrumentSearch } from './found-instruments.ts';
+import { createInstrumentSearch } from './search/found-instruments.ts';
 
 interface Asked {
   readonly codes: readonly string[];

@@ -13,7 +13,7 @@ import { toQuoteRow } from '../wire/quote-row.ts';
 import { rounded } from '../wire/report-row.ts';
 import type { Parts } from '../parts.ts';
 import { nextTurn } from '@sise/feeds/slices';
-import { createResearchService } from './research-service.ts';
+import { createResearchService } from './research/research-service.ts';
 
 /** 소식 counts what is not older than this, milliseconds. */
 const NEWS_MS = DAY_MS;

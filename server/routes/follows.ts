@@ -8,11 +8,11 @@ import { withMissing } from '../api-registry.ts';
 import type { ApiRegistry } from '../api-registry.ts';
 import { refuse } from '../refusal.ts';
 import type { FollowsWrite } from '../store/follows.ts';
-import { analystRankingsIn } from './analyst-rankings.ts';
+import { analystRankingsIn } from './research/analyst-rankings.ts';
 import type { Parts } from '../parts.ts';
-import { createResearchService } from './research-service.ts';
+import { createResearchService } from './research/research-service.ts';
 import { byField } from './sorting.ts';
-import { isUnread, reportsByWriter, unreadByWriter } from './unread-reports.ts';
+import { isUnread, reportsByWriter, unreadByWriter } from './research/unread-reports.ts';
 
 export function followsRoutes(api: ApiRegistry, parts: Parts): void {
   const store = () => parts.personal?.follows ?? refuse('store.away');

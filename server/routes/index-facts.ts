@@ -10,7 +10,7 @@ import { numberOrNull } from '@sise/domain/number-or-null';
 import type { Shcode, Upcode } from '@sise/domain/terms';
 import { priceOrBase } from '@sise/domain/market/column-values';
 import { points } from '../wire/index-row.ts';
-import { flowsNow } from './flows-now.ts';
+import { flowsNow } from './flows/flows-now.ts';
 import type { Parts } from '../parts.ts';
 
 /** The facts of an index's stocks in its table, by row. */

@@ -23,7 +23,7 @@ import { chartOf, dailyPage, indexHistory } from './history.ts';
 import { indexRow, industryRows, ledIndustries, mainIndexRows, missingIndices, missingOf } from './index-list.ts';
 import { sectorFacts, stockFacts } from './index-facts.ts';
 import { indexFuture } from './index-future.ts';
-import { askFlows, hasFlowsOfToday } from './flows-now.ts';
+import { askFlows, hasFlowsOfToday } from './flows/flows-now.ts';
 import type { Parts } from '../parts.ts';
 import { pageOfRows } from './paging.ts';
 import { listedRows } from './stock-list.ts';

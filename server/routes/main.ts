@@ -7,7 +7,7 @@ import type { ApiRegistry } from '../api-registry.ts';
 import { withMissing } from '../api-registry.ts';
 import { ledIndustries, mainIndexRows, missingIndices } from './index-list.ts';
 import { toSectorRow } from '../wire/index-row.ts';
-import { mapOf } from './marketmap.ts';
+import { mapOf } from './map/marketmap.ts';
 import type { Parts } from '../parts.ts';
 import { firstQuotes } from './stock-list.ts';
 import type { ListQuery } from './stock-list.ts';

@@ -13,8 +13,8 @@ import { onceADay } from '../figures/once-a-day.ts';
 import { toFavoriteFacts } from '../wire/favorite-facts.ts';
 import { rounded } from '../wire/report-row.ts';
 import { createFavoriteQuotes } from './favorite-quotes.ts';
-import { foundIndices, foundStocks } from './found.ts';
-import { flowsNow } from './flows-now.ts';
+import { foundIndices, foundStocks } from './search/found.ts';
+import { flowsNow } from './flows/flows-now.ts';
 import type { Parts } from '../parts.ts';
 
 /** Trading days of the three months over which a group's return is calculated, before today. */

@@ -28,7 +28,7 @@ import { toQuoteRow, yearRangeDays } from '../wire/quote-row.ts';
 import { toValuationFacts } from '../wire/valuation.ts';
 import { chartOf, dailyPage, oneDay, stockHistory } from './history.ts';
 import type { Parts } from '../parts.ts';
-import { createHoldingEtfs } from './holding-etfs.ts';
+import { createHoldingEtfs } from './etf-etn/holding-etfs.ts';
 import { firstQuotes, konexRows } from './stock-list.ts';
 
 /** Calls with figures of companies beside the quotes. */
