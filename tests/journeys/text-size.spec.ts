@@ -27,6 +27,8 @@ for (const path of ['/', '/stock/005930', '/kospi-equities', '/indices/kospi-opt
     await page.goto(path);
     await expect(page.locator('html')).toHaveCSS('font-size', '20px');
     await expect.poll(() => widthFaults(page)).toEqual([]);
+    const logos = page.locator('header [data-part=logo]').filter({ visible: true });
+    for (const logo of await logos.all()) expect((await logo.boundingBox())?.height).toBeLessThan(40);
   });
 
 /** Pages whose columns stood beside each other there, though larger text has no room for them. */
