@@ -55,6 +55,13 @@ function contrast(ink: string, surface: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
+/** The surfaces of layers above a dark page. */
+function layerSurfaces(): readonly string[] {
+  const text = readFileSync(new URL('tokens-dark.css', import.meta.url), 'utf8');
+  const [, body = ''] = /:is\(\[role='dialog'\].*\{\n([\s\S]*?)\n {4}\}/.exec(text) ?? [];
+  return Array.from(body.matchAll(/--(?!seg-on)[\w-]+: (#[0-9a-f]{6});/g), ([, colour = '']) => colour);
+}
+
 const light = coloursOf('tokens.css');
 const dark = coloursOf('tokens-dark.css');
 
@@ -76,5 +83,13 @@ describe.each(PALETTES)('palette %s', (palette) => {
       })),
     ).filter((pair) => !(pair.contrast >= least));
     expect(faint).toEqual([]);
+  });
+
+  it('can be read on what is marked in a dark layer', () => {
+    const colours: Colours = { ...light.plain['kr'], ...dark.plain['kr'], ...dark.plain[palette] };
+    const surfaces = layerSurfaces();
+    expect(surfaces).toHaveLength(3);
+    const contrasts = surfaces.flatMap((surface) => INKS.map((ink) => contrast(colours[ink] ?? '', surface)));
+    expect(Math.min(...contrasts)).toBeGreaterThanOrEqual(LEAST_CONTRAST);
   });
 });
