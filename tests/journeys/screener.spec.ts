@@ -247,6 +247,15 @@ test('rows that are asked for have their room before they come @phone', async ({
   released.resolve();
   await expect(more).toHaveText(/종목 중 250 · 더 보기$/);
   expect(Math.abs((await heightOfResults()) - asked)).toBeLessThan(4);
+
+  // Back from a stock far down, the reader is at it again.
+  await more.scrollIntoViewIfNeeded();
+  const last = results.locator('tbody tr[data-index="249"]');
+  await expect(last).toBeInViewport();
+  await last.locator('a').first().click();
+  await page.waitForURL('**/stock/*');
+  await page.goBack();
+  await expect(last).toBeInViewport();
 });
 
 test('a preset that finds few is as low before its rows come @phone', async ({ page }) => {

@@ -1,4 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useRefetchInterval } from '../../quotes/use-refetch-interval.ts';
 import { presetsQuery, ROW_COUNTS, rowsQuery } from './queries.ts';
@@ -7,8 +8,9 @@ import type { ScreenView } from './screener-address.ts';
 
 /** The rows that a view finds: the first ones, and more when the reader asks for them. */
 export function useFound(view: ScreenView) {
-  const [extended, setExtended] = useState({ of: '', step: 0 });
+  const queries = useQueryClient();
   const address = screenAddress(view);
+  const [extended, setExtended] = useState(() => ({ of: address, step: lastStep(queries, view) }));
   const step = extended.of === address ? extended.step : 0;
   const asked = ROW_COUNTS[step] ?? ROW_COUNTS[0];
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
@@ -41,6 +43,12 @@ export function useFound(view: ScreenView) {
     /** The number of rows that are asked for and have not come. */
     coming: Math.max(0, (expected ?? 0) - (found?.rows.length ?? 0)),
   };
+}
+
+/** Back on the page its list is as long as it was left, while this tab still has the rows: the reader is among them. */
+function lastStep(queries: QueryClient, view: ScreenView): number {
+  const isKnown = (num: number) => queries.getQueryData(rowsQuery(view, num).queryKey) !== undefined;
+  return Math.max(0, ROW_COUNTS.findLastIndex(isKnown));
 }
 
 /** The number of rows of a preset that is as it is offered; undefined of any other view. */
