@@ -6,7 +6,7 @@ import { digitsToNumber, shcode, uuid, won } from './terms.ts';
 
 const id = uuid('알림의 id여야 합니다.').meta({ description: 'id of an alert, chosen by the client' });
 const seconds = z.number().int().meta({ description: 'seconds since 1970' });
-const PRICE_WANTED = `1원에서 ${HIGHEST_ALERT_PRICE / 10_000}만원까지의 가격을 원 단위로 입력해 주세요.`;
+const PRICE_WANTED = `1원에서 ${HIGHEST_ALERT_PRICE / 100_000_000}억원까지의 가격을 원 단위로 입력해 주세요.`;
 
 /** 가격 알림 of a member. */
 export const PriceAlertRow = z

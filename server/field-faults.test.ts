@@ -26,4 +26,11 @@ describe('the message of a faulty field', () => {
   ])('is a sentence (%#)', (schema, value, message) => {
     expect(messageOf(schema, value)).toBe(message);
   });
+
+  it('is said once, whichever of its rules a value breaks', () => {
+    const why = '1원에서 100원까지의 가격을 적어 주세요.';
+    const schema = z.object({ price: z.number(why).int(why).max(100, why) });
+    const faults = [{ field: 'price', message: why }];
+    expect(parseInput(schema, { price: 1e18 })).toEqual({ ok: false, faults });
+  });
 });

@@ -10,7 +10,13 @@ export type Parsed<Value> = { ok: true; value: Value } | { ok: false; faults: Fi
 export function parseInput<Schema extends z.ZodType>(schema: Schema, given: unknown): Parsed<z.output<Schema>> {
   const parsed = schema.safeParse(given, KOREAN);
   if (parsed.success) return { ok: true, value: parsed.data };
-  return { ok: false, faults: parsed.error.issues.map(toFault) };
+  const faults = parsed.error.issues.map(toFault);
+  return { ok: false, faults: faults.filter((fault, n) => faults.findIndex((one) => isSame(one, fault)) === n) };
+}
+
+/** A value may break several rules of a field that one sentence states. */
+function isSame(one: FieldFault, other: FieldFault): boolean {
+  return one.field === other.field && one.message === other.message;
 }
 
 function toFault(issue: z.core.$ZodIssue): FieldFault {

@@ -52,6 +52,8 @@ describe('price alerts', () => {
     for (const wrong of [0, -1, 1.5, 100_000_001, 'a', null, '', [3]]) {
       expect((await ask('mystock/price-alerts', alertAt(wrong))).code, String(wrong)).toBe('input.invalid');
     }
+    const { errors } = await ask('mystock/price-alerts', alertAt(1e18));
+    expect(errors).toEqual([{ field: 'price', message: '1원에서 1억원까지의 가격을 원 단위로 입력해 주세요.' }]);
     for (let n = 1; n <= MOST_PRICE_ALERTS; n++) await ask('mystock/price-alerts', alertAt(price + n * 100));
     expect((await ask('mystock/price-alerts', alertAt(price + 1))).code).toBe('alerts.many');
   });
