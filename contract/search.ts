@@ -14,12 +14,9 @@ export const FoundContract = z
     product: z.enum(UNDERLYING_IDS),
     kind: z.enum(['future', 'call', 'put']),
     expiry: dateKst.meta({ description: '최종거래일' }),
-    jandatecnt: z
-      .number()
-      .int()
-      .meta({
-        description: 'calendar days from today to the last trading day; once it is past, 잔존일수 as published',
-      }),
+    jandatecnt: z.number().int().meta({
+      description: 'calendar days from today to the last trading day; once it is past, 잔존일수 as published',
+    }),
     strike: z.number().nullable().meta({ description: '행사가, points; null for a future' }),
     price: z.number().nullable().meta({ description: 'points; null before the first trade of the day' }),
     chgrate: percent.nullable(),
