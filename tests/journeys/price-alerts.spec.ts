@@ -84,4 +84,5 @@ test('a price is typed, refused where the stock stands, and an alert is removed 
   await expect(own.getByRole('listitem')).toContainText('기다리는 중 · 이메일');
   await own.getByRole('button', { name: /알림 지우기/ }).click();
   await expect(own).toBeHidden();
+  await expect(dialog.locator(':focus')).toHaveCount(1); // not lost with the alert
 });

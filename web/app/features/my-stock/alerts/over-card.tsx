@@ -5,6 +5,7 @@ import { instant } from '@sise/domain/terms';
 import { conditionText } from '../../../alerts/condition-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { LeavingItem } from '../../../ui/leaving-item.tsx';
 import { usePopups } from '../../../ui/popups.tsx';
 import { AlertName, RemoveButton } from './alert-cells.tsx';
 import { useClearAlerts } from './use-clear-alerts.ts';
@@ -44,14 +45,14 @@ export function OverCard({ alerts, news }: OverCardProps) {
     >
       <ul className={styles.over}>
         {alerts.map((alert) => (
-          <li key={alert.id}>
+          <LeavingItem key={alert.id}>
             <AlertName alert={alert} isNew={news.has(alert.id)} />
             <p>
               <b>{conditionText(alert)}</b>
               <small>{outcomeText(alert)}</small>
             </p>
             <RemoveButton alert={alert} />
-          </li>
+          </LeavingItem>
         ))}
       </ul>
     </Card>

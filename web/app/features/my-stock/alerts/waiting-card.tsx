@@ -7,6 +7,7 @@ import { Price } from '../../../quotes/price.tsx';
 import { Rate } from '../../../quotes/rate.tsx';
 import { useLiveQuote } from '../../../quotes/use-live-quote.ts';
 import { Card } from '../../../ui/card.tsx';
+import { usePassedFocus } from '../../../ui/pass-focus.ts';
 import { AlertName, RemoveButton } from './alert-cells.tsx';
 import styles from './alerts-page.module.css';
 
@@ -31,24 +32,27 @@ export function WaitingCard({ alerts }: { readonly alerts: readonly PriceAlertRo
           </thead>
           <tbody>
             {alerts.map((alert) => (
-              <tr key={alert.id}>
-                <th scope="row">
-                  <AlertName alert={alert} />
-                </th>
-                {alert.quote === null ? (
-                  <UnlistedCells alert={alert} />
-                ) : (
-                  <LiveCells alert={alert} quote={alert.quote} />
-                )}
-                <td>
-                  <RemoveButton alert={alert} />
-                </td>
-              </tr>
+              <WaitingRow key={alert.id} alert={alert} />
             ))}
           </tbody>
         </table>
       )}
     </Card>
+  );
+}
+
+function WaitingRow({ alert }: { readonly alert: PriceAlertRow }) {
+  const row = usePassedFocus<HTMLTableRowElement>();
+  return (
+    <tr ref={row}>
+      <th scope="row">
+        <AlertName alert={alert} />
+      </th>
+      {alert.quote === null ? <UnlistedCells alert={alert} /> : <LiveCells alert={alert} quote={alert.quote} />}
+      <td>
+        <RemoveButton alert={alert} />
+      </td>
+    </tr>
   );
 }
 
