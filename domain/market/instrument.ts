@@ -60,15 +60,6 @@ export function etfEtnKindOf({ kind }: Pick<Listing, 'kind'>): EtfEtnKind | null
   return kind === 'etf' || kind === 'etn' ? kind : null;
 }
 
-/** 위험 종목, which lists may leave out: 거래정지, 관리종목, 정리매매, 투자경고, 투자위험. */
-export function isRisky({ isHalted, designation, warning }: Risks): boolean {
-  return isHalted || designation != null || warning === '02' || warning === '03';
-}
-
-interface Risks extends Pick<Listing, 'isHalted' | 'warning'> {
-  readonly designation?: Designation | null;
-}
-
 /** The kind of an index decides where it is shown. */
 export type IndexKind = 'market' | 'benchmark' | 'size' | 'sector';
 

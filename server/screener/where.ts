@@ -1,6 +1,7 @@
 import { elementAt } from '@sise/domain/element-at';
 import type { Market } from '@sise/domain/market/engine';
-import { etfEtnKindOf, isRisky } from '@sise/domain/market/instrument';
+import { etfEtnKindOf } from '@sise/domain/market/instrument';
+import { isRisky } from '@sise/domain/stock/risky';
 import type { Upcode } from '@sise/domain/terms';
 import { refuse } from '../refusal.ts';
 import type { Asked } from '../wire/screen-conditions.ts';

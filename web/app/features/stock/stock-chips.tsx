@@ -1,7 +1,7 @@
 import { paths } from '@sise/contract/paths';
 import type { StockDetail } from '@sise/contract/stock';
 import { shortDate } from '@sise/domain/format/date';
-import { CORPORATE_ACTION_NAMES, DESIGNATION_NAMES } from '@sise/domain/market/instrument';
+import { CORPORATE_ACTION_NAMES } from '@sise/domain/market/instrument';
 import { StockBadges } from '../../quotes/stock-badges.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -10,10 +10,8 @@ import styles from './stock-chips.module.css';
 
 /** The market and industry of a stock as links, and its badges. */
 export function StockChips({ detail }: { readonly detail: StockDetail }) {
-  const { mktflg, upcode, industry, department, kospi200, kosdaq150, designation, ...marks } = detail;
+  const { mktflg, upcode, industry, department, kospi200, kosdaq150, ...marks } = detail;
   const index = INDICES[mktflg];
-  // 소속부 of a 관리종목 on KOSDAQ says the same.
-  const named = designation && DESIGNATION_NAMES[designation];
   return (
     <span className={styles.stockChips}>
       <Badge tone="line">{nameOfListing(detail)}</Badge>
@@ -31,11 +29,10 @@ export function StockChips({ detail }: { readonly detail: StockDetail }) {
         </Link>
       )}
       {kosdaq150 && <Badge>KOSDAQ150</Badge>}
-      {department !== null && department !== '' && department !== named && <Badge>{department}</Badge>}
-      <StockBadges {...marks} designation={null} warning={null} action={null} />
-      {named && <Badge tone="warn">{named}</Badge>}
-      {marks.warning !== null && <Badge tone="warn">{WARNINGS[marks.warning]}</Badge>}
-      {marks.action !== null && <Badge>{actionWords(marks.action, marks.sharechanges)}</Badge>}
+      {department && !marks.designation && <Badge>{department}</Badge>}
+      <StockBadges {...marks} warning={null} action={null} />
+      {marks.warning && <Badge tone="warn">{WARNINGS[marks.warning]}</Badge>}
+      {marks.action && <Badge>{actionWords(marks.action, marks.sharechanges)}</Badge>}
     </span>
   );
 }

@@ -15,10 +15,10 @@ it('say what follows of a 관리종목 and of 정리매매, and since when', () 
   const none = { shcode: shcode('805040'), halted: false, halt: null, warning: null };
   const since = dateKst('2026-03-24');
   expect(textOf({ ...none, designation: 'administrative', designatedOn: since })).toContain(
-    '2026.03.24 지정 · 상장폐지',
+    '2026.03.24부터 · 상장폐지',
   );
   expect(textOf({ ...none, designation: 'administrative', designatedOn: null })).toMatch(/^관리종목상장폐지/);
-  expect(textOf({ ...none, designation: 'delisting', designatedOn: since })).toContain('2026.03.24 시작 · ');
+  expect(textOf({ ...none, designation: 'delisting', designatedOn: since })).toContain('2026.03.24부터 · ');
   expect(textOf({ ...none, designation: null })).toBe('');
 });
 

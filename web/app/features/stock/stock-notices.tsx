@@ -11,12 +11,12 @@ import styles from './stock-notices.module.css';
 /** Notices above the price: a halt, a designation and a market warning, each with cause, day and end. */
 export function StockNotices({ detail }: { readonly detail: StockDetail }) {
   const { halted, designation, warning } = detail;
-  if (!halted && designation === null && warning === null) return null;
+  if (!halted && !designation && !warning) return null;
   return (
     <div className={styles.stockNotices}>
       {halted && <HaltNotice detail={detail} />}
       {designation && <DesignationNotice designation={designation} on={detail.designatedOn} />}
-      {warning !== null && <WarningNotice level={warning} warned={detail.warned} />}
+      {warning && <WarningNotice level={warning} warned={detail.warned} />}
     </div>
   );
 }
@@ -52,14 +52,7 @@ interface DesignationNoticeProps {
 function DesignationNotice({ designation, on }: DesignationNoticeProps) {
   return (
     <Notice tone="warn" title={DESIGNATION_NAMES[designation]}>
-      {on !== null && (
-        <>
-          <b>
-            {dottedDate(on)} {designation === 'delisting' ? '시작' : '지정'}
-          </b>{' '}
-          ·{' '}
-        </>
-      )}
+      {on && `${dottedDate(on)}부터 · `}
       {DESIGNATION_EFFECTS[designation]}
     </Notice>
   );
@@ -74,7 +67,7 @@ function WarningNotice({ level, warned }: WarningNoticeProps) {
   const { name, effect, release } = WARNING_NOTICES[level];
   return (
     <Notice tone="warn" title={name}>
-      {warned !== null && (
+      {warned && (
         <>
           <b>{shortDate(warned.date)} 지정</b> ·{' '}
           {warned.rise !== null && warned.rise > 0 && `지정 전 15거래일 동안 ${rate(warned.rise, 1)} · `}

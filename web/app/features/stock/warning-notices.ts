@@ -25,6 +25,6 @@ export const WARNING_NOTICES = {
  * @see KRX 상장규정, 업무규정 and 시행세칙 of KOSPI and KOSDAQ
  */
 export const DESIGNATION_EFFECTS = {
-  administrative: '상장폐지 기준에 해당할 우려가 있습니다. 신용융자로 살 수 없고 위탁증거금을 100% 내야 합니다.',
-  delisting: '상장폐지 전 7거래일 동안의 매매로, 가격제한폭이 없고 30분마다 단일가로 체결됩니다.',
+  administrative: '상장폐지될 우려가 있습니다. 신용융자로 살 수 없고 위탁증거금을 100% 내야 합니다.',
+  delisting: '상장폐지 전 7거래일 동안 가격제한폭 없이 30분마다 체결됩니다.',
 } as const;
